@@ -1,0 +1,174 @@
+// Package search makes the two methods that every game has for nothing from its
+// rules: the plain game tree, which works each position out again every time it
+// is reached, and the memoised search, which remembers. Count says exactly how
+// large the plain tree is without growing it.
+//
+// They are written apart from package oracle on purpose, the way a learner would
+// write them, so that agreement with the oracle means something; both are traced.
+package search
+
+import (
+	"context"
+	"math/big"
+
+	"cairn"
+	"cairn/trace"
+)
+
+// TreeReach is the largest tree, in nodes, that Tree will walk; MemoReach the
+// most positions that Memo will remember.
+const (
+	TreeReach = 30_000_000
+	MemoReach = 4_000_000
+)
+
+// walker is the recursion that both methods share.
+type walker[P comparable, M any] struct {
+	ctx   context.Context
+	rules cairn.Rules[P, M]
+	log   *trace.Log
+	memo  map[P]cairn.Score // nil for the plain tree
+	steps int
+}
+
+// stopped is thrown by panic to unwind a recursion that may be very deep; it
+// never leaves this package.
+type stopped struct{ err error }
+
+// value is First's lead from p on.
+func (w *walker[P, M]) value(p P) cairn.Score {
+	if v, known := w.memo[p]; known {
+		w.log.Found(1)
+		if w.log.Steps() {
+			w.log.Hit(p, v)
+		}
+		return v
+	}
+	w.tick()
+	w.log.Visit(1)
+	if w.log.Steps() {
+		w.log.Enter(p)
+	}
+	v, best, options := w.compare(p)
+	if w.log.Steps() {
+		w.log.Leave(p, v, best, options...)
+	}
+	if w.memo != nil {
+		w.memo[p] = v
+		w.log.Live(int64(len(w.memo)))
+	}
+	return v
+}
+
+// compare tries every move from p; options are kept only for a traced run.
+func (w *walker[P, M]) compare(p P) (v cairn.Score, best int, options []trace.Option) {
+	best = -1
+	tried := 0
+	for m := range w.rules.Moves(p) {
+		next, gain := w.rules.Play(p, m)
+		after := w.value(next)
+		if sign := w.rules.Turn(p).Sign(); best < 0 || sign*(gain+after) > sign*v {
+			v, best = gain+after, tried
+		}
+		tried++
+		if w.log.Steps() {
+			options = append(options, trace.Option{Move: m, Gain: gain, Next: next, Value: after})
+		}
+	}
+	w.log.Compare(int64(max(tried-1, 0)))
+	if best < 0 {
+		v = w.rules.Final(p)
+	}
+	return v, best, options
+}
+
+// tick looks at the context and the memory now and then.
+func (w *walker[P, M]) tick() {
+	w.steps++
+	if w.steps%4096 != 0 {
+		return
+	}
+	if err := w.ctx.Err(); err != nil {
+		panic(stopped{err})
+	}
+	if len(w.memo) > MemoReach {
+		panic(stopped{cairn.Limitf("try a table or a faster method: see 'cairn list'", cairn.Text{
+			EN: "memoised search: more than %d positions",
+			ZH: "记忆化搜索：局面超过 %d 个",
+		}, MemoReach)})
+	}
+}
+
+// start values the first position, turning an unwinding into its error.
+func (w *walker[P, M]) start(p P) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			s, ours := r.(stopped)
+			if !ours {
+				panic(r)
+			}
+			err = s.err
+		}
+	}()
+	v := w.value(p)
+	if w.log.Steps() {
+		w.log.Answer(p, v)
+	}
+	return nil
+}
+
+// Memo values start and everything after it by memoised search, and is the Book
+// of what it found. Errors: ctx's own, and a *cairn.LimitError beyond MemoReach.
+func Memo[P comparable, M any](ctx context.Context, rules cairn.Rules[P, M], start P, log *trace.Log) (cairn.Book[P], error) {
+	w := &walker[P, M]{ctx: ctx, rules: rules, log: log, memo: make(map[P]cairn.Score)}
+	if err := w.start(start); err != nil {
+		return nil, err
+	}
+	return memoBook[P](w.memo), nil
+}
+
+type memoBook[P comparable] map[P]cairn.Score
+
+func (b memoBook[P]) Value(p P) cairn.Score { return b[p] }
+
+// Tree values start by walking the whole game tree, repeats and all. It refuses
+// a tree of more than TreeReach nodes with a *cairn.LimitError that says how many
+// there are; size is that number where the caller has a formula, nil to count.
+func Tree[P comparable, M any](ctx context.Context, rules cairn.Rules[P, M], start P, size *big.Int, log *trace.Log) (cairn.Book[P], error) {
+	if size == nil {
+		counted, err := Count(ctx, rules, start)
+		if err != nil {
+			return nil, err
+		}
+		size = counted.Nodes
+	}
+	if size.Cmp(big.NewInt(TreeReach)) > 0 {
+		return nil, cairn.Limitf("choose another method: see 'cairn list'", cairn.Text{
+			EN: "plain game tree: %s nodes, at most %d are walked",
+			ZH: "朴素博弈树：共 %s 个结点，最多只走 %d 个",
+		}, Approx(size), TreeReach)
+	}
+	w := &walker[P, M]{ctx: ctx, rules: rules, log: log}
+	if err := w.start(start); err != nil {
+		return nil, err
+	}
+	return &treeBook[P, M]{rules: rules}, nil
+}
+
+// treeBook remembers nothing but the rules: each question walks a tree again.
+type treeBook[P comparable, M any] struct{ rules cairn.Rules[P, M] }
+
+func (b *treeBook[P, M]) Value(p P) cairn.Score {
+	w := &walker[P, M]{ctx: context.Background(), rules: b.rules}
+	return w.value(p)
+}
+
+// Approx writes a count the way people read it: in full up to 15 digits, and
+// otherwise its leading digits and its power of ten.
+func Approx(n *big.Int) string {
+	digits := n.String()
+	if len(digits) <= 15 {
+		return digits
+	}
+	return "about " + digits[:1] + "." + digits[1:3] + "e" + big.NewInt(int64(len(digits)-1)).String()
+}
