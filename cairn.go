@@ -60,11 +60,18 @@ type Book[P comparable] interface {
 	Value(p P) Score
 }
 
+// Ply is one move of a line of play.
+type Ply[M any] struct {
+	By   Player
+	Move M
+	Gain Score // what it adds to First's lead, as Rules.Play says
+}
+
 // Liner is a Book that plays out a whole perfect line from p faster than by
-// asking for the value after each move. It yields each move and its gain, the
-// lead for First that Rules.Play would report.
+// asking for the value after each move. It is for games whose end adds nothing
+// (Rules.Final is 0 everywhere).
 type Liner[P comparable, M any] interface {
-	Line(p P) iter.Seq2[M, Score]
+	Line(p P) iter.Seq[Ply[M]]
 }
 
 // Ranker is a Book that prices the moves at p faster than by asking for the

@@ -64,11 +64,12 @@ func (t *table[P]) number(p P) uint32 {
 	if e := t.index[at]; e != 0 {
 		return uint32(e) - 1
 	}
-	if t.named%pageSize == 0 {
-		t.pages = append(t.pages, make([]slot[P], pageSize))
+	if t.named%pageSize == 0 { // the first page starts small: most games of the tests are tiny
+		t.pages = append(t.pages, make([]slot[P], 0, min(pageSize, max(16, t.named))))
 	}
+	page := &t.pages[t.named>>pageBits]
+	*page = append(*page, slot[P]{pos: p})
 	number := uint32(t.named)
-	t.at(number).pos = p
 	t.named++
 	t.index[at] = entry(hash, number)
 	return number

@@ -44,7 +44,7 @@ func TestTreeAndMemoOnFourPiles(t *testing.T) {
 }
 
 func TestCountIsExactWithoutGrowingTheTree(t *testing.T) {
-	for n := 1; n <= 300; n++ {
+	for _, n := range []int{1, 2, 3, 10, 64, 65, 200} {
 		rules, start := row(make([]int, n))
 		tally, err := Count(context.Background(), rules, start)
 		if err != nil {

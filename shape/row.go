@@ -17,7 +17,9 @@ func (p RowPos) Len() int { return int(p.R - p.L) }
 
 // Row is the game of taking an end pile by turns until none is left. Worth says
 // what taking the pile at index i from position p gains the taker, in stones.
-type Row struct{ Worth func(p RowPos, i int32) cairn.Score }
+type Row struct {
+	Worth func(p RowPos, i int32) cairn.Score
+}
 
 // Turn is who moves at p.
 func (Row) Turn(p RowPos) cairn.Player { return p.Who }

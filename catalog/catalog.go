@@ -1,0 +1,100 @@
+package catalog
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"cairn"
+)
+
+// Catalog is a list of games that can be found by name.
+type Catalog struct{ entries []Entry }
+
+// New makes a catalogue; it panics when two games share a name, which only a
+// fault in the list of games can cause.
+func New(entries ...Entry) *Catalog {
+	seen := make(map[string]string)
+	for _, e := range entries {
+		for _, name := range names(e.Card()) {
+			if other, taken := seen[name]; taken && other != e.Card().ID {
+				panic(fmt.Sprintf("catalog: %s and %s are both called %q", other, e.Card().ID, name))
+			}
+			seen[name] = e.Card().ID
+		}
+	}
+	return &Catalog{entries}
+}
+
+// All lists the games in their order.
+func (c *Catalog) All() []Entry { return c.entries }
+
+// Find is the game that people call name: its ID, its number, an alias or its
+// title, in any case and with or without dashes and spaces. The error is a
+// *cairn.InputError that suggests the nearest name.
+func (c *Catalog) Find(name string) (Entry, error) {
+	wanted := fold(name)
+	for _, e := range c.entries {
+		if slices.Contains(names(e.Card()), wanted) {
+			return e, nil
+		}
+	}
+	hint := "see 'cairn list'"
+	if near := c.nearest(wanted); near != "" {
+		hint = fmt.Sprintf("did you mean '%s'? see 'cairn list'", near)
+	}
+	return nil, cairn.Inputf(hint, cairn.Text{EN: "game %q: unknown", ZH: "没有名为 %q 的游戏"}, name)
+}
+
+// names are all that a game answers to, folded.
+func names(card *cairn.Card) []string {
+	list := []string{fold(card.ID), fold(card.Title.EN), fold(card.Title.ZH)}
+	if card.LeetCode > 0 {
+		list = append(list, strconv.Itoa(card.LeetCode))
+	}
+	for _, alias := range card.Aliases {
+		list = append(list, fold(alias))
+	}
+	return list
+}
+
+func fold(name string) string {
+	return strings.NewReplacer("-", "", "_", "", " ", "").Replace(strings.ToLower(strings.TrimSpace(name)))
+}
+
+// nearest is the ID of the game with a name closest to what was typed, "" where
+// nothing is close.
+func (c *Catalog) nearest(wanted string) string {
+	best, at := "", 1+len([]rune(wanted))/3
+	for _, e := range c.entries {
+		for _, name := range names(e.Card()) {
+			if d := distance([]rune(wanted), []rune(name)); d <= at && (best == "" || d < at) {
+				best, at = e.Card().ID, d
+			}
+		}
+	}
+	return best
+}
+
+// distance is how many letters must be added, dropped or changed to turn a into b
+// (Levenshtein 1966).
+func distance(a, b []rune) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range a {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range b {
+			change := diagonal
+			if a[i] != b[j] {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(change, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}

@@ -1,0 +1,114 @@
+package ends
+
+import (
+	"iter"
+	"math/big"
+	"strconv"
+
+	"cairn"
+	"cairn/match"
+	"cairn/shape"
+)
+
+// Look shows a row whose ends are taken.
+func Look(piles []int) *match.Look[shape.RowPos, shape.End] {
+	return &match.Look[shape.RowPos, shape.End]{
+		Key: shape.End.String,
+		Name: func(p shape.RowPos, e shape.End) cairn.Text {
+			i, _ := p.Take(e)
+			return cairn.Textf(takes[e], piles[i])
+		},
+		Board: func(p shape.RowPos) match.Board { return board(piles, p) },
+		Takes: func(p shape.RowPos, e shape.End) []int {
+			i, _ := p.Take(e)
+			return []int{int(i)}
+		},
+	}
+}
+
+var takes = [...]cairn.Text{
+	shape.Left:  {EN: "takes the left %d", ZH: "取左端的 %d"},
+	shape.Right: {EN: "takes the right %d", ZH: "取右端的 %d"},
+}
+
+func board(piles []int, p shape.RowPos) match.Board {
+	cells := make([]match.Cell, len(piles))
+	for i, v := range piles {
+		cells[i].Label = strconv.Itoa(v)
+		switch at := int32(i); {
+		case at < p.L || at >= p.R:
+		case at == p.L || at == p.R-1:
+			cells[i].Mark = match.Open
+		default:
+			cells[i].Mark = match.Kept
+		}
+	}
+	return match.Board{Cells: cells, Stones: -1}
+}
+
+// Grid is the interval table: first pile i down, last pile j across.
+func Grid() *match.Grid[shape.RowPos] {
+	return &match.Grid[shape.RowPos]{
+		Rows: cairn.Text{EN: "first pile i", ZH: "左端 i"},
+		Cols: cairn.Text{EN: "last pile j", ZH: "右端 j"},
+		Cell: func(p shape.RowPos) (row, col int, ok bool) {
+			return int(p.L), int(p.R) - 1, p.Len() > 0
+		},
+	}
+}
+
+// Plies plays a reduced interval's line by the rules.
+func Plies(rules shape.Row, p shape.RowPos, reduced *Reduced) iter.Seq[cairn.Ply[shape.End]] {
+	return func(yield func(cairn.Ply[shape.End]) bool) {
+		at := p
+		for end := range reduced.Line() {
+			next, gain := rules.Play(at, end)
+			if !yield(cairn.Ply[shape.End]{By: at.Who, Move: end, Gain: gain}) {
+				return
+			}
+			at = next
+		}
+	}
+}
+
+// Nodes is the size of the plain game tree of a row, the places where nothing is
+// left among its nodes: 3*2^(n-1) - 1 for n piles.
+func Nodes(piles []int) *big.Int {
+	n := new(big.Int).Lsh(big.NewInt(3), uint(len(piles)-1))
+	return n.Sub(n, big.NewInt(1))
+}
+
+// Within refuses rows longer than a method's reach.
+func Within(most int, game string) func([]int) error {
+	return func(piles []int) error {
+		if len(piles) <= most {
+			return nil
+		}
+		return cairn.Limitf("leave out --method to use one that can", cairn.Text{
+			EN: "%s: %d piles are beyond this method's reach of %d",
+			ZH: "%s：共 %d 堆，超出这个方法的上限 %d 堆",
+		}, game, len(piles), most)
+	}
+}
+
+// Words are the sentences of what Reduce logs.
+func Words() map[string]cairn.Text {
+	return map[string]cairn.Text{
+		"push": {
+			EN: "put %[1]d on the stack, above %[2]d entries",
+			ZH: "把 %[1]d 压入栈，下面已有 %[2]d 项",
+		},
+		"merge": {
+			EN: "%[1]d <= %[2]d >= %[3]d: whoever takes one of the outer two is answered with %[2]d and then takes the other, so the three are worth %[1]d - %[2]d + %[3]d = %[4]d",
+			ZH: "%[1]d <= %[2]d >= %[3]d：谁拿走外侧一堆，对方就拿中间的 %[2]d，剩下一堆再归自己，所以三堆等价于 %[1]d - %[2]d + %[3]d = %[4]d",
+		},
+		"take-left": {
+			EN: "what is left falls and then rises: take the larger end, the left %[1]d",
+			ZH: "剩下的先降后升，取较大的一端：左端 %[1]d",
+		},
+		"take-right": {
+			EN: "what is left falls and then rises: take the larger end, the right %[1]d",
+			ZH: "剩下的先降后升，取较大的一端：右端 %[1]d",
+		},
+	}
+}

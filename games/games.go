@@ -1,0 +1,15 @@
+// Package games is the one list of all games. Adding a game is adding its folder
+// and one line here.
+package games
+
+import (
+	"cairn/catalog"
+	"cairn/games/stonegame"
+)
+
+// All is the catalogue of every game, in the order that people meet them.
+func All() *catalog.Catalog {
+	return catalog.New(
+		stonegame.Entry(),
+	)
+}

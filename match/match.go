@@ -1,0 +1,147 @@
+// Package match is one game under way, with the game's own types hidden: who is
+// to move, what the moves are, what the board looks like, who leads. A Match is
+// immutable: Play returns the match after the move and leaves the old one as it
+// was, so undo is keeping the old one.
+package match
+
+import (
+	"strings"
+
+	"cairn"
+)
+
+// Match is a game under way. Make one with New; the zero Match is not usable.
+type Match struct {
+	at    state
+	lead  cairn.Score
+	plies int
+}
+
+// Move is a legal move as people and programs see it.
+type Move struct {
+	Key   string
+	Name  cairn.Text
+	Gain  cairn.Score // what it adds to First's lead
+	Takes []int       // indices of the board's cells that it touches
+}
+
+// state hides P and M: one position of one dealt game.
+type state interface {
+	turn() cairn.Player
+	keys() []string
+	moves() []Move
+	play(index int) (state, cairn.Score)
+	seen() view
+}
+
+// view is what can be seen of a position without moving.
+type view struct {
+	position any
+	board    Board
+	final    cairn.Score
+}
+
+// New starts a match.
+func New[P comparable, M any](rules cairn.Rules[P, M], start P, look *Look[P, M]) Match {
+	return Match{at: position[P, M]{rules, look, start}}
+}
+
+// Turn is who moves; meaningless when Over.
+func (m Match) Turn() cairn.Player { return m.at.turn() }
+
+// Over tells whether there is no move left.
+func (m Match) Over() bool { return len(m.at.keys()) == 0 }
+
+// Moves lists the legal moves, in the order of the rules.
+func (m Match) Moves() []Move { return m.at.moves() }
+
+// Keys lists the notation of the legal moves, in the order of the rules.
+func (m Match) Keys() []string { return m.at.keys() }
+
+// Plies is how many moves were made.
+func (m Match) Plies() int { return m.plies }
+
+// Position is the game's own position, for use as a key in a book or a map.
+func (m Match) Position() any { return m.at.seen().position }
+
+// Board shows the position.
+func (m Match) Board() Board { return m.at.seen().board }
+
+// Lead is First's lead so far; when the match is over it includes what the end
+// itself adds.
+func (m Match) Lead() cairn.Score {
+	if m.Over() {
+		return m.lead + m.at.seen().final
+	}
+	return m.lead
+}
+
+// Play makes the move with the given notation, in either case. The error is a
+// *cairn.InputError that lists what can be played.
+func (m Match) Play(key string) (Match, error) {
+	keys := m.at.keys()
+	for i, k := range keys {
+		if strings.EqualFold(k, key) {
+			return m.PlayAt(i), nil
+		}
+	}
+	if len(keys) == 0 {
+		return m, cairn.Inputf("", cairn.Text{EN: "move %q: the game is over", ZH: "着法 %q：对局已经结束"}, key)
+	}
+	return m, cairn.Inputf("", cairn.Text{
+		EN: "move %q is not legal here: play one of %s",
+		ZH: "着法 %q 此处不合规则：可走 %s",
+	}, key, abridge(keys))
+}
+
+// PlayAt makes the move with the given index in Moves; it panics outside them.
+func (m Match) PlayAt(index int) Match {
+	next, gain := m.at.play(index)
+	return Match{at: next, lead: m.lead + gain, plies: m.plies + 1}
+}
+
+func abridge(keys []string) string {
+	if len(keys) > 12 {
+		keys = append(keys[:10:10], "...", keys[len(keys)-1])
+	}
+	return strings.Join(keys, " ")
+}
+
+// position is the only state there is.
+type position[P comparable, M any] struct {
+	rules cairn.Rules[P, M]
+	look  *Look[P, M]
+	p     P
+}
+
+func (s position[P, M]) turn() cairn.Player { return s.rules.Turn(s.p) }
+
+func (s position[P, M]) keys() (keys []string) {
+	for m := range s.rules.Moves(s.p) {
+		keys = append(keys, s.look.Key(m))
+	}
+	return keys
+}
+
+func (s position[P, M]) moves() (moves []Move) {
+	for m := range s.rules.Moves(s.p) {
+		_, gain := s.rules.Play(s.p, m)
+		moves = append(moves, Move{s.look.Key(m), s.look.Name(s.p, m), gain, s.look.Takes(s.p, m)})
+	}
+	return moves
+}
+
+func (s position[P, M]) play(index int) (state, cairn.Score) {
+	for m := range s.rules.Moves(s.p) {
+		if index == 0 {
+			next, gain := s.rules.Play(s.p, m)
+			return position[P, M]{s.rules, s.look, next}, gain
+		}
+		index--
+	}
+	panic("match: move index beyond the legal moves")
+}
+
+func (s position[P, M]) seen() view {
+	return view{position: s.p, board: s.look.Board(s.p), final: s.rules.Final(s.p)}
+}
