@@ -22,18 +22,15 @@ const (
 // keys says, for one class mod 5, which residues are keyed, and by what stride
 // keyed p of each n mod 25 go on.
 type keys struct {
-	class   int64 // 0 or 2
+	class   int64 // 0, 2, or 4, where nothing is keyed
 	modulus int64
 	stride  [25]int64
 	keyed   []bool // by n mod modulus
 }
 
 func newKeys(class int64) *keys {
-	k := &keys{class: class, modulus: zeroModulus}
-	if class == 2 {
-		k.modulus = twoModulus
-	}
-	k.keyed = make([]bool, k.modulus)
+	modulus := [5]int64{0: zeroModulus, 2: twoModulus, 4: 25}[class]
+	k := &keys{class: class, modulus: modulus, keyed: make([]bool, modulus)}
 	for c := range k.stride {
 		k.stride[c] = 1
 	}

@@ -15,7 +15,6 @@ const (
 // ready. It is all that a Sieve needs in order to go on.
 type List struct {
 	reached int64
-	last    int64
 	low     []uint16
 	page    []uint32 // page[i] is how many lost n lie below i*pageSize
 }
@@ -33,7 +32,6 @@ func (l *List) extend(lost []int64, reached int64) {
 			l.page = append(l.page, uint32(len(l.low)))
 		}
 		l.low = append(l.low, uint16(n))
-		l.last = n
 	}
 	l.reached = reached
 }
@@ -121,4 +119,11 @@ func (l *List) Tallies() []Tally {
 		all = append(all, Tally{b, l.Count(b), last})
 	}
 	return all
+}
+
+// truncate forgets the lost n from n on.
+func (l *List) truncate(n int64) {
+	l.low = l.low[:l.Count(n)]
+	l.page = l.page[:min(int64(len(l.page)), ceilDiv(n, pageSize))]
+	l.reached = n
 }

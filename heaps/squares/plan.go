@@ -26,33 +26,45 @@ type way struct {
 	bit  int64
 }
 
-// newPlan finds the ways of one target residue. weight is how many lost n of
-// late, among span positions, lie at each residue; reach is the largest k.
-func newPlan(s *source, residue int64, weight []int, span, reach int64) plan {
-	type weighed struct {
-		way
-		weight int
-	}
-	var ways []weighed
+// atlas is what all plans of one source share.
+type atlas struct {
+	source *source
+	ranked []int64   // residues with a row, most lost n first
+	hits   []float64 // by residue: lost n that one residue of k offers a target
+	roots  [][]int64 // by d: the r with r^2 = d mod modulus
+}
+
+// newAtlas needs to know how many lost n of late, among span positions, lie at
+// each residue, and the largest k.
+func newAtlas(s *source, weight []int, span, reach int64) *atlas {
 	m := s.keys.modulus
+	a := &atlas{source: s, hits: make([]float64, m), roots: make([][]int64, m)}
 	for r := range m {
-		from := ((residue-r*r)%m + m) % m
-		if s.row[from] < 0 {
-			continue
+		a.roots[r*r%m] = append(a.roots[r*r%m], r)
+		a.hits[r] = float64(weight[r]) * float64(reach) / float64(span)
+		if s.row[r] >= 0 {
+			a.ranked = append(a.ranked, r)
 		}
-		shift := (r*r - residue + from) / m
-		ways = append(ways, weighed{way{r, s.row[from] + s.front - shift}, weight[from]})
 	}
-	slices.SortStableFunc(ways, func(a, b weighed) int { return cmp.Compare(b.weight, a.weight) })
-	p := plan{residue: residue, source: s}
+	slices.SortStableFunc(a.ranked, func(x, y int64) int { return cmp.Compare(weight[y], weight[x]) })
+	return a
+}
+
+// plan finds the ways of one target residue, and sorts them into dense and rest.
+func (a *atlas) plan(residue int64) plan {
+	m := a.source.keys.modulus
+	p := plan{residue: residue, source: a.source}
 	hits := 0.0
-	for _, w := range ways {
-		if hits < wantedHits {
-			p.dense = append(p.dense, w.way)
-		} else {
-			p.rest = append(p.rest, w.way)
+	for _, from := range a.ranked {
+		ways := &p.dense
+		if hits >= wantedHits {
+			ways = &p.rest
 		}
-		hits += float64(w.weight) * float64(reach) / float64(span)
+		first := a.source.row[from] + a.source.front
+		for _, r := range a.roots[(residue-from+m)%m] {
+			*ways = append(*ways, way{r, first - (r*r-residue+from)/m})
+			hits += a.hits[from]
+		}
 	}
 	return p
 }

@@ -31,6 +31,14 @@ func (u *puller) pull(p *plan, from, to int64, survivors []int64) []int64 {
 	return survivors
 }
 
+// beats tells whether the plan finds a lost n-k^2 for a single n.
+func (u *puller) beats(p *plan, n int64) bool {
+	u.route.start(p, n/p.source.keys.modulus, 0, isqrt(n))
+	u.alive = append(u.alive[:0], 0)
+	u.probe(p.source.words)
+	return len(u.alive) == 0
+}
+
 // sweep ORs rows into hit until at most half a target a word is alive: below
 // that, probing one target costs less than a word of OR.
 func (u *puller) sweep(words []uint64, count int) {

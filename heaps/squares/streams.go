@@ -57,7 +57,7 @@ func (s *streams) reset(curve int64, room int) {
 	s.next, s.step = s.next[:0], s.step[:0]
 }
 
-// game is one of the ten subgames: the n of one residue c mod 25 with c = 0 or 2
+// game is one of the subgames: the n of one residue c mod 25, of class 0, 2 or 4
 // mod 5, seen as t = n/25. Two of them differ by k^2 = (5m)^2, so t by m^2.
 type game struct {
 	c      int64
@@ -65,7 +65,7 @@ type game struct {
 	hits   *[gameWords]uint64
 	keyed  streams  // of keyed p in the subgame, m by the stride
 	stray  streams  // of stray p in the subgame, every m
-	cross  streams  // of p in other classes, k by 25
+	cross  streams  // of p in other classes and not keyed, k by 25
 	screen []uint64 // the keyed t, as a periodic pattern of words
 }
 
@@ -98,19 +98,4 @@ func (g *game) enter(p, from int64, base, end uint32) int64 {
 	}
 	t := p/25 + m*m
 	return s.add(uint32(t), uint32(2*m*f+f*f), g.hits, base, end)
-}
-
-// enterCross gives a lost p of another class its streams in the subgame: one for
-// each k mod 25 that leads there.
-func (g *game) enterCross(p, from int64, base, end uint32) (marks int64) {
-	first := int64(1)
-	if p+1 < from {
-		first = isqrt(from-p-1) + 1
-	}
-	for k := first; k < first+25; k++ {
-		if n := p + k*k; n%25 == g.c {
-			marks += g.cross.add(uint32(n/25), uint32(2*k+25), g.hits, base, end)
-		}
-	}
-	return marks
 }
