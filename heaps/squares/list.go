@@ -28,12 +28,17 @@ func (l *List) Len() int { return len(l.low) }
 // extend appends lost n in increasing order and declares all below reached known.
 func (l *List) extend(lost []int64, reached int64) {
 	for _, n := range lost {
-		for int64(len(l.page)) <= n>>pageBits {
-			l.page = append(l.page, uint32(len(l.low)))
-		}
-		l.low = append(l.low, uint16(n))
+		l.push(n)
 	}
 	l.reached = reached
+}
+
+// push appends the next lost n.
+func (l *List) push(n int64) {
+	for int64(len(l.page)) <= n>>pageBits {
+		l.page = append(l.page, uint32(len(l.low)))
+	}
+	l.low = append(l.low, uint16(n))
 }
 
 // span is the part of low that page i covers.

@@ -50,13 +50,13 @@ func Resume(list *List, limit int64) (*Sieve, error) {
 	if limit < 0 {
 		return nil, cairn.Inputf("give a limit from 0 to 100000000000", cairn.Text{
 			EN: "squares: limit %d is below zero",
-			ZH: "平方取石:上限 %d 小于零",
+			ZH: "平方取石：上限 %d 小于零",
 		}, limit)
 	}
 	if limit > MaxLimit {
 		return nil, cairn.Limitf("give a limit up to 100000000000", cairn.Text{
 			EN: "squares: limit %d is above %d",
-			ZH: "平方取石:上限 %d 超过了 %d",
+			ZH: "平方取石：上限 %d 超过了 %d",
 		}, limit, int64(MaxLimit))
 	}
 	return newSieve(list, limit, usualTuning()), nil
