@@ -5,11 +5,13 @@ package games
 import (
 	"cairn/catalog"
 	"cairn/games/stonegame"
+	"cairn/games/stonegame7"
 )
 
 // All is the catalogue of every game, in the order that people meet them.
 func All() *catalog.Catalog {
 	return catalog.New(
 		stonegame.Entry(),
+		stonegame7.Entry(),
 	)
 }
