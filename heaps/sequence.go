@@ -3,6 +3,8 @@ package heaps
 import (
 	"context"
 	"iter"
+	"math/bits"
+	"slices"
 
 	"cairn"
 )
@@ -19,6 +21,7 @@ type Sequence struct {
 
 	rule   Rule
 	method method
+	plain  bool // stay with this method, whatever period shows
 	g      []uint32
 }
 
@@ -32,7 +35,11 @@ func NewSequence(rule Rule) (*Sequence, error) {
 // NewTextbook is NewSequence by the plain mex loop, slow and plainly right, for
 // checks and comparisons.
 func NewTextbook(rule Rule) (*Sequence, error) {
-	return open(rule, textbook)
+	seq, err := open(rule, textbook)
+	if err == nil {
+		seq.plain = true
+	}
+	return seq, err
 }
 
 func open(rule Rule, by func(Rule) (method, error)) (*Sequence, error) {
@@ -92,6 +99,7 @@ func (s *Sequence) Grow(ctx context.Context, upto int) error {
 		size := min(s.method.chunk(), upto+1-known)
 		s.g = append(s.g, make([]uint32, size)...)
 		s.method.next(s.g[known:])
+		s.shorten(known)
 		if s.Progress != nil {
 			s.Progress(len(s.g), upto+1)
 		}
@@ -99,54 +107,42 @@ func (s *Sequence) Grow(ctx context.Context, upto int) error {
 	return nil
 }
 
-// Stream finds values without keeping them, for runs longer than memory: a
-// finite subtraction set needs only its last few values. Other methods keep what
-// they need.
-type Stream struct {
-	// Progress is as in Sequence.
-	Progress func(known, upto int)
+// firstCheck is the number of values at which a period is first looked for; then
+// at every doubling.
+const firstCheck = 256
 
-	rule Rule
-	err  error
-}
-
-// NewStream makes a stream of a rule's values; errors are those of NewSequence.
-func NewStream(rule Rule) (*Stream, error) {
-	if err := hasValues(rule); err != nil {
-		return nil, err
+// shorten replaces a method that gets slower with every heap by plain repetition,
+// once a period is proved. Dawson's Kayles to 10^6 has no rare values to speak of
+// and would look at 10^11 splits; with its period proved it takes milliseconds.
+func (s *Sequence) shorten(known int) {
+	now := len(s.g)
+	if s.rule.kind != takeAndBreak || s.plain || known < firstCheck || bits.Len(uint(known)) == bits.Len(uint(now)) {
+		return
 	}
-	return &Stream{rule: rule}, nil
-}
-
-// Values yields the heaps from..to and their values, computing from heap 0 each
-// time. It ends early when the context is done; Err then says so.
-func (s *Stream) Values(ctx context.Context, from, to int) iter.Seq2[int, int] {
-	return func(yield func(int, int) bool) {
-		m, err := fastest(s.rule)
-		if s.err = err; err != nil {
-			return
-		}
-		buffer := make([]uint32, m.chunk())
-		for n := 0; n <= to; n += len(buffer) {
-			if s.err = ctx.Err(); s.err != nil {
-				return
-			}
-			buffer = buffer[:min(len(buffer), to+1-n)]
-			m.next(buffer)
-			for i := max(from-n, 0); i < len(buffer); i++ {
-				if !yield(n+i, int(buffer[i])) {
-					return
-				}
-			}
-			if s.Progress != nil {
-				s.Progress(n+len(buffer), to+1)
-			}
-		}
+	if p, ok := provedPeriod(s.rule, s.g); ok {
+		s.method = &repetition{cycle: slices.Clone(s.g[now-p.Length:])}
+		s.plain = true
 	}
 }
 
-// Err is the error that ended the last Values early, nil if none did.
-func (s *Stream) Err() error { return s.err }
+// repetition goes on with a proved period that has no saltus.
+type repetition struct {
+	cycle []uint32
+	at    int
+}
+
+func (r *repetition) chunk() int { return 1 << 14 }
+
+func (r *repetition) learn(src []uint32) { r.at = (r.at + len(src)) % len(r.cycle) }
+
+func (r *repetition) next(dst []uint32) {
+	for i := range dst {
+		dst[i] = r.cycle[r.at]
+		if r.at++; r.at == len(r.cycle) {
+			r.at = 0
+		}
+	}
+}
 
 func checkHeap(n int) error {
 	if n < 0 {

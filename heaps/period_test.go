@@ -1,0 +1,48 @@
+package heaps
+
+import "testing"
+
+func TestKnownPeriods(t *testing.T) {
+	for _, c := range []struct {
+		rule                      string
+		upto                      int
+		preperiod, length, saltus int
+		proved                    bool
+		checked                   int // 0: not said
+	}{
+		{"take 1,2", 100, 0, 3, 0, true, 0}, // not 6
+		{"take 1,2,3", 100, 0, 4, 0, true, 0},
+		{"take 2,3,7", 100, 0, 5, 0, true, 0},
+		{"take 1..5", 100, 0, 6, 0, true, 0},
+		{"misere take 1,2", 100, 0, 3, 0, true, 0},
+		{"0.07", 200, 53, 34, 0, true, 142},
+		{"0.77", 400, 71, 12, 0, true, 0},
+		{"0.137", 300, 52, 34, 0, true, 0},
+		{"0.1377", 600, 141, 24, 0, true, 0},  // A071434: last exception 140
+		{"0.11377", 700, 187, 32, 0, true, 0}, // A071452: last exception 186
+		{"0.177", 2000, 497, 20, 0, true, 0},  // A071435: last exception 496
+		{"0.117", 300, 47, 48, 0, true, 0},    // A071453: last exception 46
+		{"0.127", 100000, 46578, 4, 0, true, 0},
+		{"0.16", 510000, 105351, 149459, 0, true, 0},
+		{"0.560", 660000, 326638, 144, 0, true, 0},
+		{"4.0", 30, 1, 2, 0, true, 0},
+		{"nim", 30, 0, 1, 1, true, 0},
+		{"misere nim", 30, 2, 1, 1, true, 0},
+		{"all but 2,3,7", 200, 0, 4, 2, true, 0},
+		{"4.[3]", 200, 1, 4, 4, false, 0}, // Lasker's nim
+		{"0.3F", 200, 0, 6, 3, false, 0},
+	} {
+		p, found := FindPeriod(grown(t, c.rule, c.upto))
+		if !found {
+			t.Errorf("%s: no period found", c.rule)
+			continue
+		}
+		if p.Preperiod != c.preperiod || p.Length != c.length || p.Saltus != c.saltus || p.Proved() != c.proved {
+			t.Errorf("%s: %+v", c.rule, p)
+		}
+		if c.checked != 0 && (!p.Proved() || p.Proof.Checked != c.checked) {
+			t.Errorf("%s: proof %+v, want checked %d", c.rule, p.Proof, c.checked)
+		}
+	}
+}
+
