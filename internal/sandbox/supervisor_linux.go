@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"sync"
 	"syscall"
 	"time"
 
@@ -90,6 +91,7 @@ func supervise(reports *json.Encoder) error {
 	for fd := specFD; fd < firstFD+s.Files; fd++ {
 		unix.CloseOnExec(fd)
 	}
+	reserveThreads()
 	go followLifeline(s.OwnTree)
 	if err := confine(s); err != nil {
 		return err
@@ -122,6 +124,28 @@ func readSpec() (*spec, error) {
 		return nil, fmt.Errorf("the supervisor is process %d, not 1, of its namespace", os.Getpid())
 	}
 	return &s, nil
+}
+
+// reserveThreads leaves idle threads behind for the runtime to take up. With the
+// process limit used up by a fork bomb a new one cannot be had, and the runtime
+// dies of that; without the reserve one start in twelve did, when the main
+// thread waited long enough in the kernel for its work to be handed on.
+func reserveThreads() {
+	const enough = 5
+	var ready, over sync.WaitGroup
+	release := make(chan struct{})
+	ready.Add(enough)
+	for range enough {
+		over.Go(func() {
+			runtime.LockOSThread()
+			defer runtime.UnlockOSThread()
+			ready.Done()
+			<-release
+		})
+	}
+	ready.Wait()
+	close(release)
+	over.Wait()
 }
 
 // followLifeline waits for the caller to close its end, then kills the rest.
@@ -200,7 +224,7 @@ func (s *spec) letGo() {
 	null, err := unix.Open("/dev/null", unix.O_RDWR|unix.O_CLOEXEC, 0)
 	for fd := range 3 {
 		if err == nil {
-			unix.Dup2(null, fd)
+			unix.Dup3(null, fd, 0)
 		} else {
 			unix.Close(fd)
 		}

@@ -59,14 +59,15 @@ func (p *Process) watch(ctx context.Context) {
 func (p *Process) tooMuch(u usage) (Ended, bool) {
 	powers := p.box.powers
 	switch {
+	// First, since many small processes also hold much memory together.
+	case !p.box.Holds(ProcessesCapped) && u.threads > p.limits.Processes:
+		return Processes, true
 	case p.group != nil && p.group.outOfMemory():
 		return Memory, true
 	case !powers.memory && u.resident > p.limits.Memory:
 		return Memory, true
 	case u.cpu > p.limits.CPU:
 		return CPUTime, true
-	case !p.box.Holds(ProcessesCapped) && u.threads > p.limits.Processes:
-		return Processes, true
 	}
 	return "", false
 }
