@@ -22,7 +22,7 @@ import (
 const (
 	checkpointMagic   = "cairn nim sequence\n"
 	checkpointVersion = 1
-	blockLen          = 1 << 16
+	checkpointBlock   = 1 << 16
 )
 
 // Save writes the values known to a file, in one piece: to a new file beside it
@@ -66,7 +66,7 @@ func (s *Sequence) write(w io.Writer) error {
 	head = binary.LittleEndian.AppendUint64(head, uint64(len(s.g)))
 	out.Write(head)
 	for g := s.g; len(g) > 0; {
-		n := min(blockLen, len(g))
+		n := min(checkpointBlock, len(g))
 		out.Write(packBlock(g[:n]))
 		g = g[n:]
 	}
@@ -165,7 +165,7 @@ func (s *Sequence) read(file io.Reader, size int64) (fault *cairn.Text) {
 	}
 	g := make([]uint32, count)
 	for rest := g; len(rest) > 0 && r.err == nil; {
-		n := min(blockLen, len(rest))
+		n := min(checkpointBlock, len(rest))
 		r.block(rest[:n])
 		rest = rest[n:]
 	}

@@ -42,6 +42,21 @@ func textbook(r Rule) (method, error) {
 	return newPlain(r), nil
 }
 
+// rareValues opens the rare-value method, for finite codes that leave at most two
+// heaps.
+func rareValues(r Rule) (method, error) {
+	if err := hasValues(r); err != nil {
+		return nil, err
+	}
+	if r.kind != takeAndBreak || !sparseKnows(&r.code) {
+		return nil, cairn.Inputf("0.16", cairn.Text{
+			EN: "heap rule %q: the rare-value method needs a finite code that leaves at most two heaps",
+			ZH: "堆规则 %q：稀有值方法只适用于位数有限、最多分成两堆的编码",
+		}, r.String())
+	}
+	return newSparse(r), nil
+}
+
 // hasValues refuses rules whose heaps have no value of their own.
 func hasValues(r Rule) error {
 	if r.IsFibonacci() {

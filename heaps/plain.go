@@ -92,8 +92,9 @@ func (p *plain) markSplits(m, r int, c constraint) {
 	if r == 2 && c == free {
 		p.any = p.any || m >= 2
 		p.looked += uint64(m / 2)
+		g, marked, stamp := p.g, p.marked, p.stamp
 		for a, b := 1, m-1; a <= b; a, b = a+1, b-1 {
-			p.marked[p.g[a]^p.g[b]] = p.stamp
+			marked[g[a]^g[b]] = stamp
 		}
 		return
 	}

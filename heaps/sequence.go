@@ -42,6 +42,17 @@ func NewTextbook(rule Rule) (*Sequence, error) {
 	return seq, err
 }
 
+// NewRareValues is NewSequence by the rare-value method alone, without going on
+// by a period once it is proved; for measurements. A rule that the method does
+// not know is a *cairn.InputError.
+func NewRareValues(rule Rule) (*Sequence, error) {
+	seq, err := open(rule, rareValues)
+	if err == nil {
+		seq.plain = true
+	}
+	return seq, err
+}
+
 func open(rule Rule, by func(Rule) (method, error)) (*Sequence, error) {
 	m, err := by(rule)
 	if err != nil {

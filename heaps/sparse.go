@@ -29,7 +29,8 @@ type sparse struct {
 	hot     []uint64   // hot[n]: bit g[n], while all values are below 64
 	rareSet []uint64   // bit v: value v is rare; as long as seen
 	seen    []uint64   // bit v: some option has value v
-	tune    int        // the heap at which the mask is chosen anew
+	block   block
+	tune    int // the heap at which the mask is chosen anew
 
 	looked uint64 // splits looked at, for tests
 }
@@ -45,7 +46,7 @@ func sparseKnows(c *code) bool {
 }
 
 func newSparse(r Rule) *sparse {
-	s := &sparse{stuck: stuck(r), tune: 64}
+	s := &sparse{stuck: stuck(r), tune: 64, block: block{at: -1}}
 	for j := 0; j <= r.code.reach(); j++ {
 		d := r.code.at(j)
 		if _, ok := d.under(0); ok {
@@ -137,6 +138,7 @@ func (s *sparse) choose() {
 		return
 	}
 	s.mask = uint32(best)
+	s.block.at = -1
 	s.setRare()
 	clear(s.rare)
 	for n, v := range s.g {
@@ -148,12 +150,18 @@ func (s *sparse) choose() {
 
 func (s *sparse) value(n int) uint32 {
 	clear(s.seen)
+	if n%blockLen == 0 {
+		s.prepare(n)
+	}
+	if s.inBlock(n) {
+		s.seen[0] = s.block.seen[n-s.block.at]
+	}
 	s.markFew(n)
 	if s.stuck == 1 && s.leastUnseen() == 0 && !s.hasMove(n) {
 		return s.stuck
 	}
 	for _, p := range s.two {
-		s.markRare(n-p.take, p.c)
+		s.markRare(n, p)
 	}
 	if s.mask == 0 {
 		return s.leastUnseen()
@@ -180,69 +188,6 @@ func (s *sparse) markFew(n int) {
 		}
 		v := s.g[n-j]
 		s.seen[v>>6] |= 1 << (v & 63)
-	}
-}
-
-// markRare marks the splits of m tokens that have a heap of rare value.
-func (s *sparse) markRare(m int, c constraint) {
-	if c == equal {
-		if m >= 2 && m%2 == 0 {
-			s.seen[0] |= 1
-		}
-		return
-	}
-	for v, heaps := range s.rare {
-		for len(heaps) > 0 && int(heaps[len(heaps)-1]) >= m {
-			heaps = heaps[:len(heaps)-1]
-		}
-		switch {
-		case len(heaps) == 0:
-		case c == unequal && m%2 == 0:
-			s.markUnequal(m, uint32(v), heaps)
-		default:
-			s.markSplits(m, uint32(v), heaps)
-		}
-	}
-}
-
-func (s *sparse) markUnequal(m int, v uint32, heaps []uint32) {
-	if at, half := slices.BinarySearch(heaps, uint32(m/2)); half {
-		s.markSplits(m, v, heaps[at+1:])
-		heaps = heaps[:at]
-	}
-	s.markSplits(m, v, heaps)
-}
-
-// markSplits is the inner loop: the splits of m tokens that have one of these
-// heaps, all of value v. While all values are below 64 the set of the other
-// heaps' values is one word, or-ed together in a register and then shifted by v:
-// 0.5 ns a split, where setting bits in memory takes 1.8 ns because each waits
-// for the one before.
-func (s *sparse) markSplits(m int, v uint32, heaps []uint32) {
-	s.looked += uint64(len(heaps))
-	if s.top >= 64 || len(heaps) < 16 {
-		s.markFewSplits(m, v, heaps)
-		return
-	}
-	hot := s.hot[:m]
-	var even, odd uint64
-	for len(heaps) >= 4 {
-		four := heaps[:4]
-		even |= hot[m-int(four[0])] | hot[m-int(four[1])]
-		odd |= hot[m-int(four[2])] | hot[m-int(four[3])]
-		heaps = heaps[4:]
-	}
-	for _, a := range heaps {
-		even |= hot[m-int(a)]
-	}
-	s.seen[0] |= xorBits(even|odd, v)
-}
-
-func (s *sparse) markFewSplits(m int, v uint32, heaps []uint32) {
-	g, seen := s.g, s.seen
-	for _, a := range heaps {
-		w := g[m-int(a)] ^ v
-		seen[w>>6] |= 1 << (w & 63)
 	}
 }
 
