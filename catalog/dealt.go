@@ -62,7 +62,7 @@ func (d *dealt[I, P, M, A]) fits(method string) error {
 	}
 	for _, m := range implied() {
 		if m.ID == method {
-			return nil
+			return d.foreseen(method, 0)
 		}
 	}
 	return cairn.Inputf(seeCard(&d.spec.Card), cairn.Text{
@@ -121,6 +121,9 @@ func (d *dealt[I, P, M, A]) book(ctx context.Context, method string, log *trace.
 			return a.Open(ctx, d.in, log)
 		}
 	}
+	if err := d.foreseen(method, limit); err != nil {
+		return nil, err
+	}
 	switch method {
 	case Memo:
 		return search.Memo(ctx, d.rules, d.start, log)
@@ -143,6 +146,9 @@ func (d *dealt[I, P, M, A]) Game() Game {
 		MoveKey:  func(m any) string { return d.look.Key(m.(M)) },
 		At:       func(p any) match.Match { return d.match(p.(P)) },
 		Grid:     d.grid(),
+		Demos:    methods(d.spec.Demos),
+		Spoilt:   d.spoilt,
+		Words:    d.words,
 		Say:      d.say,
 	}
 }
@@ -155,17 +161,48 @@ func (d *dealt[I, P, M, A]) grid() *GridView {
 	return &GridView{grid.Rows, grid.Cols, func(p any) (int, int, bool) { return grid.Cell(p.(P)) }}
 }
 
-func (d *dealt[I, P, M, A]) say(method, reason string, numbers []int) (cairn.Text, bool) {
+func (d *dealt[I, P, M, A]) words(method string) map[string]cairn.Text {
 	for _, a := range d.spec.Algos {
-		if format, known := a.Words[reason]; a.ID == method && known {
-			operands := make([]any, len(numbers))
-			for i, n := range numbers {
-				operands[i] = n
-			}
-			return cairn.Textf(format, operands...), true
+		if a.ID == method {
+			return a.Words
 		}
 	}
-	return cairn.Text{}, false
+	return nil
+}
+
+func (d *dealt[I, P, M, A]) say(method, reason string, numbers []int) (cairn.Text, bool) {
+	format, known := d.words(method)[reason]
+	if !known {
+		return cairn.Text{}, false
+	}
+	operands := make([]any, len(numbers))
+	for i, n := range numbers {
+		operands[i] = n
+	}
+	return cairn.Textf(format, operands...), true
+}
+
+// spoilt runs the wrong order of a method.
+func (d *dealt[I, P, M, A]) spoilt(ctx context.Context, method string, log *trace.Log) (cairn.Score, error) {
+	for _, a := range d.spec.Demos {
+		if a.ID != method {
+			continue
+		}
+		if a.Fits != nil {
+			if err := a.Fits(d.in); err != nil {
+				return 0, err
+			}
+		}
+		book, err := a.Open(ctx, d.in, log)
+		if err != nil {
+			return 0, err
+		}
+		return book.Value(d.start), nil
+	}
+	return 0, cairn.Inputf("leave out --order, or choose another --method", cairn.Text{
+		EN: "%s: no wrong order of method %q is known: there is one of: %s",
+		ZH: "%s：方法 %q 没有可演示的错误顺序，有的是：%s",
+	}, d.spec.Card.ID, method, joinIDs(methods(d.spec.Demos)))
 }
 
 func (d *dealt[I, P, M, A]) mistaken(id string) (any, error) {

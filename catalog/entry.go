@@ -81,6 +81,13 @@ type Game struct {
 	At      func(position any) match.Match
 	// Grid lays positions (P as any) out as a table; nil where the game has none.
 	Grid *GridView
+	// Demos lists the methods that can be shown in a wrong order, under the ID of the
+	// method that each spoils, and Spoilt runs one and says what it answers.
+	Demos  []Method
+	Spoilt func(ctx context.Context, method string, log *trace.Log) (cairn.Score, error)
+	// Words are the sentences of the facts that a method logs, by reason: formats
+	// for the fact's numbers. Say fills them.
+	Words func(method string) map[string]cairn.Text
 	// Say is the sentence of a fact that a method logged; ok is false where there is none.
 	Say func(method, reason string, numbers []int) (sentence cairn.Text, ok bool)
 }

@@ -20,11 +20,14 @@ type sealed[I any, P comparable, M any, A comparable] struct{ spec Spec[I, P, M,
 func (s *sealed[I, P, M, A]) Card() *cairn.Card { return &s.spec.Card }
 
 func (s *sealed[I, P, M, A]) Methods() []Method {
-	var list []Method
-	for _, a := range s.spec.Algos {
+	return append(methods(s.spec.Algos), implied()...)
+}
+
+func methods[I any, P comparable](algos []Algo[I, P]) (list []Method) {
+	for _, a := range algos {
 		list = append(list, Method{a.ID, a.Name, a.Idea, a.Time, a.Space})
 	}
-	return append(list, implied()...)
+	return list
 }
 
 func (s *sealed[I, P, M, A]) Mistakes() []Idea {

@@ -35,13 +35,22 @@ type Spec[I any, P comparable, M any, A comparable] struct {
 	// Algos are the game's own methods, fastest first. The plain game tree, the
 	// memoised search and the oracle are implied for every game.
 	Algos []Algo[I, P]
+	// Demos are methods spoilt on purpose, to be shown failing: each has the ID of
+	// the method that it spoils, and a Name and an Idea that say how. Nil where
+	// nothing is worth showing.
+	Demos []Algo[I, P]
 	// Look is how an input's game looks.
 	Look func(I) *match.Look[P, M]
 	// Grid lays positions out as a table, for showing how one is filled; nil where
 	// no table makes sense.
 	Grid *match.Grid[P]
-	// Nodes is the size of the plain game tree where a formula is known, nil elsewhere.
+	// Nodes is the size of the plain game tree where a formula is known, nil
+	// elsewhere. It returns nil for inputs whose number is too long to write down.
 	Nodes func(I) *big.Int
+	// Positions is how many different positions there are, where that is known
+	// beforehand and grows so fast that a search must be refused before it begins;
+	// nil elsewhere.
+	Positions func(I) *big.Int
 	// Mistakes are wrong ideas that tempt people.
 	Mistakes []Mistake[I, A]
 }

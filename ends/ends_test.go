@@ -134,3 +134,24 @@ func TestReductionOfTenMillionPiles(t *testing.T) {
 		t.Errorf("the line ends at %d, the value is %d", got, r.Value())
 	}
 }
+
+func TestPitfallsAnswerWronglyOnFourPiles(t *testing.T) {
+	rules, start := game([]int{5, 3, 4, 5})
+	for _, p := range Pitfalls() {
+		log := trace.Recording(100)
+		book, err := p.Open(context.Background(), rules, start, log)
+		if err != nil {
+			t.Fatal(err)
+		}
+		faults := trace.Faults(log.Run, func(at any) (any, bool) { return at, at.(shape.RowPos).Len() > 0 })
+		if book.Value(start) == 1 || len(faults) == 0 {
+			t.Errorf("%s: answers %d with %d faults, want a wrong answer", p.Spoils, book.Value(start), len(faults))
+			continue
+		}
+		// Both first go wrong on piles 0 to 1, which want pile 1 alone.
+		first := log.Run[faults[0].Step]
+		if want := (shape.RowPos{L: 0, R: 2}); first.At != want || faults[0].Option != 0 {
+			t.Errorf("%s: the first fault is option %d of %v, want the left of %v", p.Spoils, faults[0].Option, first.At, want)
+		}
+	}
+}

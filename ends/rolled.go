@@ -20,11 +20,7 @@ type rolled struct {
 // it is overwritten by d(i,j), and d[j-1] already holds d(i,j-1). Errors: ctx's own.
 func Rolled(ctx context.Context, rules shape.Row, start shape.RowPos, log *trace.Log) (cairn.Book[shape.RowPos], error) {
 	b := &rolled{rules: rules, start: start}
-	n := start.Len()
-	cells := int64(n) * int64(n+1) / 2
-	log.Write(cells)
-	log.Compare(cells - int64(n))
-	log.Live(int64(n))
+	b.count(log)
 	var err error
 	if b.known, err = b.roll(ctx, start, log); err != nil {
 		return nil, err
@@ -33,6 +29,14 @@ func Rolled(ctx context.Context, rules shape.Row, start shape.RowPos, log *trace
 		log.Answer(start, b.Value(start))
 	}
 	return b, nil
+}
+
+// count tells the log what rolling over the whole row takes.
+func (b *rolled) count(log *trace.Log) {
+	n := int64(b.start.Len())
+	log.Write(n * (n + 1) / 2)
+	log.Compare(n * (n - 1) / 2)
+	log.Live(n)
 }
 
 // roll runs over piles p.L to p.R-1.
@@ -64,18 +68,26 @@ func (b *rolled) pass(d []cairn.Score, i int32, p shape.RowPos, log *trace.Log) 
 			v = max(left-d[j], b.rules.Worth(at, j)-d[j-1])
 		}
 		if log.Steps() {
-			logCell(log, b.rules, at, at.Who.Sign()*v, func(next shape.RowPos) cairn.Score {
-				switch {
-				case next.Len() == 0:
-					return 0
-				case next.L > i:
-					return next.Who.Sign() * old
-				}
-				return next.Who.Sign() * d[j-1]
-			})
+			b.log(log, at, v, old, d)
 		}
 		d[j] = v
 	}
+}
+
+// log records that d[j], which held old, is about to hold v. What is read for
+// the position without its left pile is old, and for that without its right pile d[j-1].
+func (b *rolled) log(log *trace.Log, at shape.RowPos, v, old cairn.Score, d []cairn.Score) {
+	j := int(at.R) - 1
+	best, options := options(b.rules, at, v, func(next shape.RowPos) (cairn.Score, int) {
+		switch {
+		case next.Len() == 0:
+			return 0, 0
+		case next.L > at.L:
+			return next.Who.Sign() * old, j + 1
+		}
+		return next.Who.Sign() * d[j-1], j
+	})
+	log.Store(j+1, at, at.Who.Sign()*v, best, options...)
 }
 
 // Value is First's lead from p on.

@@ -23,20 +23,32 @@ type table struct {
 	rows  [][]cairn.Score // rows[r-l][l]
 }
 
+func newTable(start shape.RowPos) *table {
+	t := &table{n: start.Len(), first: start.Who, rows: make([][]cairn.Score, start.Len()+1)}
+	for length := range t.rows {
+		t.rows[length] = make([]cairn.Score, t.n-length+1)
+	}
+	return t
+}
+
 // Table fills the interval table of a row game, shorter intervals first, and is
 // the Book of it. Errors: ctx's own.
 func Table(ctx context.Context, rules shape.Row, start shape.RowPos, log *trace.Log) (cairn.Book[shape.RowPos], error) {
-	t := &table{n: start.Len(), first: start.Who, rows: make([][]cairn.Score, start.Len()+1)}
-	t.rows[0] = make([]cairn.Score, t.n+1)
+	t := newTable(start)
 	for length := 1; length <= t.n; length++ {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		t.rows[length] = make([]cairn.Score, t.n-length+1)
 		for l := range t.rows[length] {
 			t.fill(rules, int32(l), int32(l+length), log)
 		}
 	}
+	t.count(log, start)
+	return t, nil
+}
+
+// count tells the log what filling took, and the answer.
+func (t *table) count(log *trace.Log, start shape.RowPos) {
 	cells := int64(t.n) * int64(t.n+1) / 2
 	log.Write(cells)
 	log.Compare(cells - int64(t.n))
@@ -44,7 +56,6 @@ func Table(ctx context.Context, rules shape.Row, start shape.RowPos, log *trace.
 	if log.Steps() {
 		log.Answer(start, t.Value(start))
 	}
-	return t, nil
 }
 
 func (t *table) fill(rules shape.Row, l, r int32, log *trace.Log) {
@@ -55,7 +66,8 @@ func (t *table) fill(rules shape.Row, l, r int32, log *trace.Log) {
 	}
 	t.rows[r-l][l] = v
 	if log.Steps() {
-		logCell(log, rules, p, p.Who.Sign()*v, t.Value)
+		best, options := options(rules, p, v, func(next shape.RowPos) (cairn.Score, int) { return t.Value(next), 0 })
+		log.Cell(p, p.Who.Sign()*v, best, options...)
 	}
 }
 
@@ -69,18 +81,19 @@ func (t *table) Value(p shape.RowPos) cairn.Score {
 	return p.Who.Sign() * t.rows[p.R-p.L][p.L]
 }
 
-// logCell records a cell with the one or two moves that it compared; read is
-// what the method had at hand for the position after a move.
-func logCell(log *trace.Log, rules shape.Row, p shape.RowPos, v cairn.Score, read func(shape.RowPos) cairn.Score) {
-	best := -1
-	var options []trace.Option
+// options are the one or two moves that a cell compared, and which gave the
+// mover's lead v. read is what the method had at hand for the position after a
+// move, as First's lead, and the slot it stood in.
+func options(rules shape.Row, p shape.RowPos, v cairn.Score, read func(shape.RowPos) (cairn.Score, int)) (best int, list []trace.Option) {
+	best = -1
 	for end := range rules.Moves(p) {
 		next, gain := rules.Play(p, end)
-		o := trace.Option{Move: end, Gain: gain, Next: next, Value: read(next)}
-		if best < 0 && o.Worth() == v {
-			best = len(options)
+		value, slot := read(next)
+		o := trace.Option{Move: end, Gain: gain, Next: next, Value: value, Slot: slot}
+		if best < 0 && p.Who.Sign()*o.Worth() == v {
+			best = len(list)
 		}
-		options = append(options, o)
+		list = append(list, o)
 	}
-	log.Cell(p, v, best, options...)
+	return best, list
 }

@@ -64,6 +64,7 @@ func checkTraces(t *testing.T, entry catalog.Entry, options Options) {
 			}
 			checkLog(t, m.ID, log, start, plain.Value(start))
 			checkWords(t, m.ID, log, d.Game())
+			checkReads(t, m.ID, log, d.Game())
 		}
 	})
 }

@@ -39,6 +39,9 @@ type Step struct {
 	// the index of the one chosen (-1 where the game is over).
 	Options []Option
 	Best    int
+	// Slot is where in a row that is used again the value was put, from 1; 0 for
+	// methods that keep every value in a place of its own.
+	Slot int
 	// Reason names a sentence that lives with the game ("merge", "push"); Numbers
 	// are its operands, in the order that the sentence expects.
 	Reason  string
@@ -51,6 +54,9 @@ type Option struct {
 	Gain  cairn.Score // what the move adds to First's lead
 	Next  any         // the position it leads to, nil where the method read no such position
 	Value cairn.Score // First's lead from Next on
+	// Slot is which place of a row that is used again Value was read from, from 1;
+	// 0 where it was read from the place of Next.
+	Slot int
 }
 
 // Worth is First's lead if this option is chosen and both play perfectly on.
@@ -82,8 +88,9 @@ func Counting() *Log { return &Log{} }
 // tells whether there were more.
 func Recording(limit int) *Log { return &Log{steps: true, limit: limit} }
 
-// Steps tells whether steps are kept.
-func (l *Log) Steps() bool { return l != nil && l.steps }
+// Steps tells whether steps are kept; no longer once the limit is passed, so that
+// what is left of the run goes at full speed.
+func (l *Log) Steps() bool { return l != nil && l.steps && !l.over }
 
 // Overflowed tells whether steps beyond the limit were dropped.
 func (l *Log) Overflowed() bool { return l != nil && l.over }
@@ -127,6 +134,12 @@ func (l *Log) Live(n int64) {
 // index into options, -1 where the game is over. It does not count: use Write.
 func (l *Log) Cell(at any, v cairn.Score, best int, options ...Option) {
 	l.add(Step{Kind: Cell, At: at, Value: v, Options: options, Best: best})
+}
+
+// Store records a cell as Cell does, kept in the given slot (from 1) of a row
+// that is used again.
+func (l *Log) Store(slot int, at any, v cairn.Score, best int, options ...Option) {
+	l.add(Step{Kind: Cell, At: at, Value: v, Options: options, Best: best, Slot: slot})
 }
 
 // Enter records that a search opened a position.

@@ -27,6 +27,7 @@ func Entry() catalog.Entry {
 		Answer:   func(_ []int, v cairn.Score) bool { return v > 0 },
 		Total:    func(piles []int) cairn.Score { return sum(piles) },
 		Algos:    algos(),
+		Demos:    demos(),
 		Look:     look,
 		Grid:     ends.Grid(),
 		Nodes:    ends.Nodes,

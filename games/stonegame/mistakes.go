@@ -1,10 +1,28 @@
 package stonegame
 
 import (
+	"context"
+
 	"cairn"
 	"cairn/catalog"
 	"cairn/ends"
+	"cairn/shape"
+	"cairn/trace"
 )
+
+// demos fill the textbook's table and row in an order that spoils them.
+func demos() (list []catalog.Algo[[]int, shape.RowPos]) {
+	for _, p := range ends.Pitfalls() {
+		list = append(list, catalog.Algo[[]int, shape.RowPos]{
+			ID: p.Spoils, Name: p.Name, Idea: p.Idea, Time: "O(n^2)",
+			Fits: ends.Within(ends.TableReach, "stone-game"),
+			Open: func(ctx context.Context, piles []int, log *trace.Log) (cairn.Book[shape.RowPos], error) {
+				return p.Open(ctx, rules(piles), shape.RowPos{R: int32(len(piles))}, log)
+			},
+		})
+	}
+	return list
+}
 
 func mistakes() []catalog.Mistake[[]int, bool] {
 	return []catalog.Mistake[[]int, bool]{{
