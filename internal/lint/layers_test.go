@@ -26,6 +26,7 @@ var layers = map[string]int{
 	"cairn/ends":             2,
 	"cairn/catalog":          3,
 	"cairn/games/":           4,
+	"cairn/cases":            4,
 	"cairn/games":            5,
 	"cairn/gametest":         5,
 	"cairn/internal/sandbox": 0,
