@@ -22,9 +22,15 @@ type Tree struct {
 }
 
 func (d *dealt[I, P, M, A]) tree(ctx context.Context) (Tree, error) {
-	tally, err := search.Count(ctx, d.rules, d.start)
+	err := d.foreseen(PlainTree, 0)
+	var tally *search.Tally[P]
+	if err == nil {
+		tally, err = search.Count(ctx, d.rules, d.start)
+	}
 	if err != nil && d.spec.Nodes != nil && ctx.Err() == nil {
-		return Tree{Nodes: d.spec.Nodes(d.in), Reached: func(func(match.Match, *big.Int) bool) {}}, nil
+		if nodes := d.spec.Nodes(d.in); nodes != nil {
+			return Tree{Nodes: nodes, Reached: func(func(match.Match, *big.Int) bool) {}}, nil
+		}
 	}
 	if err != nil {
 		return Tree{}, err

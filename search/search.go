@@ -9,7 +9,10 @@ package search
 
 import (
 	"context"
+	"fmt"
+	"math"
 	"math/big"
+	"strconv"
 
 	"cairn"
 	"cairn/trace"
@@ -143,16 +146,28 @@ func Tree[P comparable, M any](ctx context.Context, rules cairn.Rules[P, M], sta
 		size = counted.Nodes
 	}
 	if size.Cmp(big.NewInt(TreeReach)) > 0 {
-		return nil, cairn.Limitf("choose another method: see 'cairn list'", cairn.Text{
-			EN: "plain game tree: %s nodes, at most %d are walked",
-			ZH: "朴素博弈树：共 %s 个结点，最多只走 %d 个",
-		}, Approx(size), TreeReach)
+		return nil, TooLarge(size, false)
 	}
 	w := &walker[P, M]{ctx: ctx, rules: rules, log: log}
 	if err := w.start(start); err != nil {
 		return nil, err
 	}
 	return &treeBook[P, M]{rules: rules}, nil
+}
+
+// TooLarge is the refusal of a tree of that many nodes, or of more where only that is known.
+func TooLarge(nodes *big.Int, more bool) error {
+	said := cairn.Text{
+		EN: "plain game tree: %s nodes, at most %d are walked",
+		ZH: "朴素博弈树：共 %s 个结点，最多只走 %d 个",
+	}
+	if more {
+		said = cairn.Text{
+			EN: "plain game tree: more than %s nodes, at most %d are walked",
+			ZH: "朴素博弈树：结点超过 %s 个，最多只走 %d 个",
+		}
+	}
+	return cairn.Limitf("choose another method: see 'cairn list'", said, Approx(nodes), TreeReach)
 }
 
 // treeBook remembers nothing but the rules: each question walks a tree again.
@@ -163,12 +178,22 @@ func (b *treeBook[P, M]) Value(p P) cairn.Score {
 	return w.value(p)
 }
 
+// longNumber is how many bits Approx still writes in full, some 20,000 digits.
+const longNumber = 1 << 16
+
 // Approx writes a count the way people read it: in full up to 15 digits, and
 // otherwise its leading digits and its power of ten.
 func Approx(n *big.Int) string {
+	if n.BitLen() > longNumber {
+		mantissa := new(big.Float)
+		bits := new(big.Float).SetPrec(64).SetInt(n).MantExp(mantissa)
+		m, _ := mantissa.Float64()
+		power, rest := math.Modf(math.Log10(m) + float64(bits)*math.Log10(2))
+		return fmt.Sprintf("about %.2fe%.0f", math.Floor(100*math.Pow(10, rest))/100, power)
+	}
 	digits := n.String()
 	if len(digits) <= 15 {
 		return digits
 	}
-	return "about " + digits[:1] + "." + digits[1:3] + "e" + big.NewInt(int64(len(digits)-1)).String()
+	return "about " + digits[:1] + "." + digits[1:3] + "e" + strconv.Itoa(len(digits)-1)
 }

@@ -66,3 +66,20 @@ func TestTreeRefusesAndSaysHowManyNodes(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+func TestApprox(t *testing.T) {
+	for _, c := range []struct {
+		n    *big.Int
+		want string
+	}{
+		{big.NewInt(999_999_999_999_999), "999999999999999"},
+		{big.NewInt(1_234_567_890_123_456), "about 1.23e15"},
+		{new(big.Int).Lsh(big.NewInt(1), 65_000), "about 8.90e19566"},
+		{new(big.Int).Lsh(big.NewInt(1), 1_000_000), "about 9.90e301029"},
+		{new(big.Int).MulRange(1, 100_000), "about 2.82e456573"},
+	} {
+		if got := Approx(c.n); got != c.want {
+			t.Errorf("%d bits: %s, want %s", c.n.BitLen(), got, c.want)
+		}
+	}
+}
