@@ -91,7 +91,7 @@ type Command struct {
 var systemPaths = [...]string{
 	"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32",
 	"/etc/alternatives", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d",
-	"/etc/localtime", "/etc/nsswitch.conf",
+	"/etc/localtime", "/etc/nsswitch.conf", "/etc/ssl/openssl.cnf", // Node does not start where it may not read the last
 }
 
 // resolve checks the command and makes its folder absolute.

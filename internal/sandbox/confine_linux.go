@@ -173,7 +173,6 @@ var refusedCalls = [...]string{
 	"add_key", "request_key", "keyctl",
 	"init_module", "finit_module", "delete_module", "kexec_load", "reboot", "swapon", "swapoff", "acct", "quotactl",
 	"settimeofday", "clock_settime", "clock_adjtime", "adjtimex", "sethostname", "setdomainname", "syslog", "vhangup",
-	"personality",
 }
 
 // filterCalls installs the filter on this thread. The library lets calls of a

@@ -3,7 +3,6 @@ package sandbox
 import (
 	"bytes"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -74,9 +73,10 @@ func descendants(pid int) []int {
 
 func children(pid int) []int {
 	var list []int
-	threads, _ := filepath.Glob(procPath(pid, "task/*/children"))
-	for _, file := range threads {
-		text, _ := os.ReadFile(file)
+	tasks := procPath(pid, "task")
+	threads, _ := os.ReadDir(tasks)
+	for _, thread := range threads {
+		text, _ := os.ReadFile(tasks + "/" + thread.Name() + "/children")
 		list = append(list, numbers(text)...)
 	}
 	return list

@@ -205,6 +205,10 @@ func (p *Process) finish() {
 	last, heard := p.pipes.last()
 	wall := time.Since(p.begun)
 	<-p.gone
+	if p.box.kind == kindNone && p.pipes.answers != nil {
+		// A process that escaped may hold the other end for ever.
+		_ = p.pipes.answers.SetReadDeadline(time.Now().Add(grace))
+	}
 	p.pipes.drain(grace)
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -29,7 +29,7 @@ const (
 )
 
 // spareProcesses is what the supervisor's own threads and bwrap need of the
-// process limit: 9 were counted, the rest is room.
+// process limit: 10 were counted, the rest is room.
 const spareProcesses = 16
 
 // spec is what the supervisor is told.

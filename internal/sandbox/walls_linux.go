@@ -38,8 +38,9 @@ func (s *Sandbox) supervisor(c *Command) *exec.Cmd {
 		cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
 	}
 	// One thread of Go code and no collection: the supervisor is small and
-	// must not need a thread when none is to be had.
-	cmd.Env = []string{roleVar + "=1", "GOMAXPROCS=1", "GOGC=off"}
+	// must not need a thread when none is to be had. Built with -race, it would
+	// sleep a second before it exits.
+	cmd.Env = []string{roleVar + "=1", "GOMAXPROCS=1", "GOGC=off", "GORACE=atexit_sleep_ms=0"}
 	return cmd
 }
 

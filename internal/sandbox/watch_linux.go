@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// Between two readings of what is used. A reading takes 0.1 ms for one
-// process; a program can touch about 20 MB more in 10 ms.
+// Between two readings of what is used. A reading takes 0.2 ms with a control
+// group and 0.4 ms without; a program can touch about 20 MB more in 10 ms.
 const (
 	watchEvery       = 10 * time.Millisecond
 	watchEveryCapped = 20 * time.Millisecond // where the kernel holds the memory
@@ -108,7 +108,7 @@ func (p *Process) members() []int {
 	if p.group != nil {
 		list = p.group.processes()
 	} else {
-		list = append(descendants(outer), outer)
+		list = append(descendants(p.inner), p.inner)
 	}
 	return slices.DeleteFunc(list, func(pid int) bool { return pid == outer && outer != p.inner })
 }
