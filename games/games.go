@@ -5,6 +5,7 @@ package games
 import (
 	"cairn/catalog"
 	"cairn/games/stonegame"
+	"cairn/games/stonegame6"
 	"cairn/games/stonegame7"
 )
 
@@ -12,6 +13,7 @@ import (
 func All() *catalog.Catalog {
 	return catalog.New(
 		stonegame.Entry(),
+		stonegame6.Entry(),
 		stonegame7.Entry(),
 	)
 }
