@@ -25,7 +25,7 @@ func TestWhenTheCallerDies(t *testing.T) {
 	for _, mode := range []Mode{Auto, None} {
 		mark := fmt.Sprintf("mark-%d-%d", os.Getpid(), time.Now().UnixNano())
 		caller := exec.Command("/proc/self/exe", "-test.run", "^TestWhenTheCallerDies$")
-		caller.Env = append(os.Environ(), callerVar+"="+fmt.Sprint(int(mode), " ", mark))
+		caller.Env = append(os.Environ(), callerVar+"="+fmt.Sprint(int(mode), " ", mark), "TMPDIR="+t.TempDir())
 		said, err := caller.StdoutPipe()
 		if err == nil {
 			err = caller.Start()
@@ -88,7 +88,6 @@ func dieLater(told string) {
 	for !exists(file) {
 		time.Sleep(time.Millisecond)
 	}
-	os.RemoveAll(dir)
 	fmt.Println("running")
 	time.Sleep(time.Minute)
 }

@@ -29,7 +29,10 @@
 // few milliseconds and may be overshot by what fits between two readings.
 // The number of processes counts threads, of which Java alone starts twenty.
 // Inside, paths are those outside, so that relative and absolute names mean the
-// same in every kind; what is not bound is not there.
+// same in every kind; what is not bound is not there. The program may leave links
+// in Dir that point anywhere: afterwards, open nothing there that it made
+// without looking (os.Root does it). A caller that is killed outright leaves
+// an empty folder or two in the temporary folder, but no process.
 //
 // Who stands where:
 //
