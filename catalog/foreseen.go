@@ -9,8 +9,14 @@ import (
 )
 
 // foreseen refuses a search that is known beforehand to meet more positions than
-// it may, before it fills the memory with a part of them. limit is the oracle's.
+// it may, before it fills the memory with a part of them. limit is the oracle's,
+// and bounds a plain tree too, in nodes, where their number is known; 0 is no limit.
 func (d *dealt[I, P, M, A]) foreseen(method string, limit int) error {
+	if method == PlainTree && limit > 0 && d.spec.Nodes != nil {
+		if nodes := d.spec.Nodes(d.in); nodes != nil && nodes.Cmp(big.NewInt(int64(limit))) > 0 {
+			return search.TooLarge(nodes, min(limit, search.TreeReach), false)
+		}
+	}
 	most, implied := map[string]int{Memo: search.MemoReach, PlainTree: search.TreeReach, Oracle: limit}[method]
 	if d.spec.Positions == nil || !implied {
 		return nil
@@ -36,8 +42,8 @@ func (d *dealt[I, P, M, A]) foreseen(method string, limit int) error {
 func (d *dealt[I, P, M, A]) untold(positions *big.Int) error {
 	if d.spec.Nodes != nil {
 		if nodes := d.spec.Nodes(d.in); nodes != nil {
-			return search.TooLarge(nodes, false)
+			return search.TooLarge(nodes, search.TreeReach, false)
 		}
 	}
-	return search.TooLarge(positions, true)
+	return search.TooLarge(positions, search.TreeReach, true)
 }

@@ -103,7 +103,7 @@ func (w *walker[P, M]) tick() {
 }
 
 // start values the first position, turning an unwinding into its error.
-func (w *walker[P, M]) start(p P) (err error) {
+func (w *walker[P, M]) start(p P) (v cairn.Score, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			s, ours := r.(stopped)
@@ -113,18 +113,18 @@ func (w *walker[P, M]) start(p P) (err error) {
 			err = s.err
 		}
 	}()
-	v := w.value(p)
+	v = w.value(p)
 	if w.log.Steps() {
 		w.log.Answer(p, v)
 	}
-	return nil
+	return v, nil
 }
 
 // Memo values start and everything after it by memoised search, and is the Book
 // of what it found. Errors: ctx's own, and a *cairn.LimitError beyond MemoReach.
 func Memo[P comparable, M any](ctx context.Context, rules cairn.Rules[P, M], start P, log *trace.Log) (cairn.Book[P], error) {
 	w := &walker[P, M]{ctx: ctx, rules: rules, log: log, memo: make(map[P]cairn.Score)}
-	if err := w.start(start); err != nil {
+	if _, err := w.start(start); err != nil {
 		return nil, err
 	}
 	return memoBook[P](w.memo), nil
@@ -146,17 +146,19 @@ func Tree[P comparable, M any](ctx context.Context, rules cairn.Rules[P, M], sta
 		size = counted.Nodes
 	}
 	if size.Cmp(big.NewInt(TreeReach)) > 0 {
-		return nil, TooLarge(size, false)
+		return nil, TooLarge(size, TreeReach, false)
 	}
 	w := &walker[P, M]{ctx: ctx, rules: rules, log: log}
-	if err := w.start(start); err != nil {
+	v, err := w.start(start)
+	if err != nil {
 		return nil, err
 	}
-	return &treeBook[P, M]{rules: rules}, nil
+	return &treeBook[P, M]{rules, start, v}, nil
 }
 
-// TooLarge is the refusal of a tree of that many nodes, or of more where only that is known.
-func TooLarge(nodes *big.Int, more bool) error {
+// TooLarge is the refusal of a tree of that many nodes, or of more where only that
+// is known, when no more than reach are walked.
+func TooLarge(nodes *big.Int, reach int, more bool) error {
 	said := cairn.Text{
 		EN: "plain game tree: %s nodes, at most %d are walked",
 		ZH: "朴素博弈树：共 %s 个结点，最多只走 %d 个",
@@ -167,13 +169,20 @@ func TooLarge(nodes *big.Int, more bool) error {
 			ZH: "朴素博弈树：结点超过 %s 个，最多只走 %d 个",
 		}
 	}
-	return cairn.Limitf("choose another method: see 'cairn list'", said, Approx(nodes), TreeReach)
+	return cairn.Limitf("choose another method: see 'cairn list'", said, Approx(nodes), reach)
 }
 
-// treeBook remembers nothing but the rules: each question walks a tree again.
-type treeBook[P comparable, M any] struct{ rules cairn.Rules[P, M] }
+// treeBook remembers nothing but the answer: each further question walks a tree again.
+type treeBook[P comparable, M any] struct {
+	rules cairn.Rules[P, M]
+	start P
+	value cairn.Score
+}
 
 func (b *treeBook[P, M]) Value(p P) cairn.Score {
+	if p == b.start {
+		return b.value
+	}
 	w := &walker[P, M]{ctx: context.Background(), rules: b.rules}
 	return w.value(p)
 }
