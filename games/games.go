@@ -5,6 +5,8 @@ package games
 import (
 	"cairn/catalog"
 	"cairn/games/stonegame"
+	"cairn/games/stonegame2"
+	"cairn/games/stonegame3"
 	"cairn/games/stonegame6"
 	"cairn/games/stonegame7"
 )
@@ -13,6 +15,8 @@ import (
 func All() *catalog.Catalog {
 	return catalog.New(
 		stonegame.Entry(),
+		stonegame2.Entry(),
+		stonegame3.Entry(),
 		stonegame6.Entry(),
 		stonegame7.Entry(),
 	)

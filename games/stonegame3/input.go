@@ -1,0 +1,22 @@
+package stonegame3
+
+import (
+	"iter"
+	"math/rand/v2"
+
+	"cairn/catalog"
+	"cairn/shape"
+)
+
+func input() catalog.Input[[]int] {
+	return catalog.Input[[]int]{
+		Args:   func(values []int) []catalog.Arg { return []catalog.Arg{{Ints: values}} },
+		Of:     func(args []catalog.Arg) []int { return args[0].Ints },
+		Small:  func(size int) iter.Seq[[]int] { return shape.Rows(size, -2, -1, 0, 3) },
+		Sample: sample,
+	}
+}
+
+func sample(rng *rand.Rand, size int, kind shape.Profile) []int {
+	return shape.SampleRow(rng, max(1, size), -1000, 1000, kind)
+}
