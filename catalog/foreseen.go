@@ -32,8 +32,8 @@ func (d *dealt[I, P, M, A]) foreseen(method string, limit int) error {
 		return d.untold(positions)
 	}
 	return cairn.Limitf("leave out --method to use one that can", cairn.Text{
-		EN: "%s: %s positions, more than the %d that method %s may value",
-		ZH: "%s：共有 %s 个局面，超出方法 %[4]s 的上限 %[3]d 个",
+		EN: "%s: up to %s positions, more than the %d that method %s may value",
+		ZH: "%s：最多有 %s 个局面，超出方法 %[4]s 的上限 %[3]d 个",
 	}, d.spec.Card.ID, search.Approx(positions), most, method)
 }
 

@@ -47,7 +47,7 @@ type Spec[I any, P comparable, M any, A comparable] struct {
 	// Nodes is the size of the plain game tree where a formula is known, nil
 	// elsewhere. It returns nil for inputs whose number is too long to write down.
 	Nodes func(I) *big.Int
-	// Positions is how many different positions there are, where that is known
+	// Positions is how many different positions there are at most, where that is known
 	// beforehand and grows so fast that a search must be refused before it begins;
 	// nil elsewhere.
 	Positions func(I) *big.Int
