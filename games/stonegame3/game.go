@@ -44,6 +44,7 @@ func Entry() catalog.Entry {
 		Answer: func(_ []int, v cairn.Score) string { return v.Verdict() },
 		Total:  total,
 		Algos:  algos(),
+		Demos:  demos(),
 		Look:   look,
 		Grid:   grid(),
 		Nodes:  nodes,
