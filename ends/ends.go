@@ -20,11 +20,6 @@ import (
 	"cairn/trace"
 )
 
-// Value is the lead of whoever is to move on the row, under perfect play by both.
-// It takes at most 2n comparisons and one stack of at most n entries. The sum of
-// absolute values must fit in 64 bits.
-func Value(piles []int) int { return Reduce(piles, 1, nil).Value() }
-
 // Reduced is what the reduction leaves of a row: values that fall and then rise,
 // each standing for an odd number of neighbouring piles.
 type Reduced struct {

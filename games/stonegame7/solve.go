@@ -14,14 +14,14 @@ import (
 
 const id = "stone-game-vii"
 
-// Value is the first mover's lead in stones, under perfect play by both. It takes
-// at most 2n comparisons and one stack of at most n entries. The sum of absolute
-// values must fit in 64 bits.
-func Value(stones []int) int { return half(stones, ends.Reduce(stones, -1, nil)) }
+// Value is the first mover's lead in stones, under perfect play by both, in linear
+// time and with a stack of at most n entries. The sum of absolute values must fit
+// in 64 bits.
+func Value(stones []int) int { return half(stones, ends.NegatedValue(stones)) }
 
-// half turns the either-end lead on the negated row into the lead here: (S + d)/2,
+// half turns the either-end lead d on the negated row into the lead here: (S + d)/2,
 // which is whole because S and d are sums of the same stones with other signs.
-func half(stones []int, negated *ends.Reduced) int { return (sum(stones) + negated.Value()) / 2 }
+func half(stones []int, d int) int { return (sum(stones) + d) / 2 }
 
 func algos() []catalog.Algo[[]int, shape.RowPos] {
 	return []catalog.Algo[[]int, shape.RowPos]{{
@@ -95,7 +95,7 @@ func (b linear) at(p shape.RowPos) *ends.Reduced {
 }
 
 func (b linear) Value(p shape.RowPos) cairn.Score {
-	return p.Who.Sign() * cairn.Score(half(b.stones[p.L:p.R], b.at(p)))
+	return p.Who.Sign() * cairn.Score(half(b.stones[p.L:p.R], b.at(p).Value()))
 }
 
 func (b linear) Line(p shape.RowPos) iter.Seq[cairn.Ply[shape.End]] {
