@@ -10,13 +10,52 @@ import (
 	"cairn"
 	"cairn/catalog"
 	"cairn/gametest"
+	"cairn/oracle"
 	"cairn/shape"
 	"cairn/trace"
 
 	"pgregory.net/rapid"
 )
 
-func TestGame(t *testing.T) { gametest.Run(t, Entry(), gametest.Options{Most: 2500}) }
+func TestGame(t *testing.T) { gametest.Run(t, Entry(), gametest.Options{Size: 5}) }
+
+// TestEverySmallRow goes a stone further than gametest does, by the methods alone.
+func TestEverySmallRow(t *testing.T) {
+	rows := 0
+	for values := range shape.Rows(7, -1, 0, 1, 2) {
+		rows++
+		game := rules{shape.Prefix(values)}
+		truth, err := oracle.Solve(context.Background(), game, whole(values), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := truth.Value(whole(values))
+		cubed, _ := table3(context.Background(), values, nil)
+		if got := cubed.Value(whole(values)); got != want {
+			t.Fatalf("%v: cubic table %d, the oracle %d", values, got, want)
+		}
+		if slices.Min(values) < 0 {
+			continue
+		}
+		if got := Value(values); got != int(want) {
+			t.Fatalf("%v: search %d, the oracle %d", values, got, want)
+		}
+		if got := tableValue(game.prefix); got != int(want) {
+			t.Fatalf("%v: square table %d, the oracle %d", values, got, want)
+		}
+	}
+	if rows != 21_844 {
+		t.Errorf("%d rows, want 21,844", rows)
+	}
+}
+
+func TestSearchEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := pruned(ctx, ruler(20_000), nil); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v", err)
+	}
+}
 
 func ruler(n int) []int {
 	return shape.SampleRow(rand.New(rand.NewPCG(1, 1)), n, 1, 1_000_000, shape.Ruler)
@@ -59,7 +98,7 @@ func checkMethods(t *rapid.T) {
 			}
 		}
 	}
-	f := newFinder(r.prefix, 1<<40, nil)
+	f := newFinder(ctx, r.prefix, 1<<40, nil)
 	start := whole(values)
 	want := truth.Value(start)
 	if got := f.value(start); got != want {

@@ -1,16 +1,19 @@
 package stonegame5
 
 import (
+	"context"
+
 	"cairn"
 	"cairn/trace"
 )
 
 // finder is the pruned search over one row without negative values.
 type finder struct {
+	ctx    context.Context
 	prefix []cairn.Score
 	memo   memo
 	budget int  // splits still to be looked at
-	spent  bool // the budget is over, and values mean nothing
+	spent  bool // the budget is over, or ctx is, and values mean nothing
 	log    *trace.Log
 }
 
@@ -28,8 +31,8 @@ func budgetFor(n int) int {
 // searchReach is the splits that a row beyond the table's reach may cost, seconds' worth.
 const searchReach = 60_000_000
 
-func newFinder(prefix []cairn.Score, budget int, log *trace.Log) *finder {
-	f := &finder{prefix: prefix, budget: budget, log: log}
+func newFinder(ctx context.Context, prefix []cairn.Score, budget int, log *trace.Log) *finder {
+	f := &finder{ctx: ctx, prefix: prefix, budget: budget, log: log}
 	f.memo.grow()
 	return f
 }
@@ -79,8 +82,7 @@ func (f *finder) best(p Pos) (best cairn.Score, move Move) {
 		if s == 0 || 2*s-1 <= best {
 			break
 		}
-		f.budget--
-		f.spent = f.budget < 0
+		f.pay()
 		v := f.value(next)
 		here := Move{next.R, true}
 		if next.L != p.L {
@@ -102,6 +104,12 @@ func (f *finder) best(p Pos) (best cairn.Score, move Move) {
 		f.leave(p, best, move, seen)
 	}
 	return best, move
+}
+
+// pay takes one split from the budget, and looks at the context now and then.
+func (f *finder) pay() {
+	f.budget--
+	f.spent = f.budget < 0 || f.budget%(1<<16) == 0 && f.ctx.Err() != nil
 }
 
 // read is a part as a trace names it: nil for those of one or two stones, whose

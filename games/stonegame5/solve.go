@@ -18,7 +18,7 @@ func Value(values []int) int {
 	if len(values) == 0 {
 		return 0
 	}
-	f := newFinder(prefix, budgetFor(len(values)), nil)
+	f := newFinder(context.Background(), prefix, budgetFor(len(values)), nil)
 	v := f.value(whole(values))
 	for ; f.spent; v = f.value(whole(values)) {
 		if len(values) <= tableReach {
@@ -119,17 +119,20 @@ func natural(most int, method string) func([]int) error {
 
 func pruned(ctx context.Context, values []int, log *trace.Log) (cairn.Book[Pos], error) {
 	prefix, budget := shape.Prefix(values), budgetFor(len(values))
-	f := newFinder(prefix, budget, log)
+	f := newFinder(ctx, prefix, budget, log)
 	v := f.value(whole(values))
 	log.Compare(int64(budget - f.budget))
 	log.Live(int64(len(f.memo.slots)))
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	if f.spent {
 		return f.giveUp(ctx, values, budget)
 	}
 	if log.Steps() {
 		log.Answer(whole(values), v)
 	}
-	f.log = nil
+	f.log, f.ctx = nil, context.Background() // the book outlives the run
 	return book{rules{prefix}, f}, nil
 }
 
@@ -196,7 +199,7 @@ func (b book) at(p Pos) (*finder, cairn.Score) {
 		}
 		return b.known, v
 	}
-	f := newFinder(b.prefix, 1<<62, nil) // part of a row whose search ended: so will this
+	f := newFinder(context.Background(), b.prefix, 1<<62, nil) // part of a row whose search ended: so will this
 	return f, f.value(p)
 }
 
@@ -209,13 +212,14 @@ func (b book) Value(p Pos) cairn.Score {
 // Line asks the search again which split it found best; all it needs is known.
 func (b book) Line(p Pos) iter.Seq[cairn.Ply[Move]] {
 	return func(yield func(cairn.Ply[Move]) bool) {
-		for f, _ := b.at(p); p.Len() > 1; {
-			_, m := f.best(p)
-			next, gain := b.Play(p, m)
+		f, _ := b.at(p)
+		for at := p; at.Len() > 1; { // p stays: a line may be ranged over again
+			_, m := f.best(at)
+			next, gain := b.Play(at, m)
 			if !yield(cairn.Ply[Move]{By: cairn.First, Move: m, Gain: gain}) {
 				return
 			}
-			p = next
+			at = next
 		}
 	}
 }
