@@ -77,12 +77,13 @@ func newWindows[T int32 | int64](piles []int, first, room int, none T, log *trac
 	w := &windows[T]{held: held[T]{first: first}, n: n, none: none, log: log}
 	w.reach()
 	longest, rows := w.keep(room), w.rowsOfLevels()
-	arena := make([]T, 3*(n+1)+first+n+longest+rows[0]+rows[1])
+	w.sums = make([]T, n+1) // on its own, because it stays when the rest goes
+	arena := make([]T, 2*(n+1)+first+n+longest+rows[0]+rows[1])
 	cut := func(size int) (part []T) {
 		part, arena = arena[:size:size], arena[size:]
 		return part
 	}
-	w.sums, w.frozen, w.mid = cut(n+1), cut(n+1), cut(n+1+first)
+	w.frozen, w.mid = cut(n+1), cut(n+1+first)
 	w.freed, w.scratch = cut(n), cut(longest)
 	w.spare = [2][]T{cut(rows[0]), cut(rows[1])}
 	for u := 1; u <= n; u++ {

@@ -232,7 +232,7 @@ func TestValueAtTheEdges(t *testing.T) {
 	}
 }
 
-func TestAlloc(t *testing.T) {
+func TestValueAllocatesItsTableAlone(t *testing.T) {
 	piles := make([]int, 200)
 	if got := testing.AllocsPerRun(10, func() { Value(piles) }); got > 8 {
 		t.Errorf("%v allocations, want at most 8: the table and its parts", got)

@@ -11,7 +11,7 @@ import (
 )
 
 // WindowsReach is how many piles the windows take: 3*10^8 cells, one to two seconds,
-// and up to 700 MB where values need 64 bits.
+// and 0.5 GB, or 1 GB where values need 64 bits.
 const WindowsReach = 50_000
 
 // keptCells is how many cells of whole columns a book keeps to answer from: all of

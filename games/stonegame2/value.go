@@ -5,7 +5,7 @@ import "context"
 // Value is how many stones whoever is to move leads by at the end, under perfect
 // play by both, when the game starts with M = 1. Piles may be zero or negative;
 // the sum of their absolute values must fit in 62 bits. It takes O(n^2) time, about
-// n^2/8 cells, and n^2/28 entries of memory, of 4 bytes each while that sum is
+// n^2/8 cells, and n^2/26 entries of memory, of 4 bytes each while that sum is
 // below 2^31 and of 8 bytes beyond.
 func Value(piles []int) int { return ValueFrom(piles, 1) }
 

@@ -71,10 +71,12 @@ func (w *windows[T]) column(m int) {
 	out := w.place(m, row)
 	head := min(4*m, size)
 	w.frees(m, w.freed[:head])
-	slide(m, 0, out[:head], w.sums[low:], w.mid[low:], w.freed, w.mid[low+m:], w.none)
+	l := lanes[T]{w.sums[low:], w.mid[low:], w.mid[low+m:], w.freed}
+	l.slide(m, out[:head], 0, w.none)
 	if head < size {
 		low += head
-		slide(m, head, out, w.sums[low:], w.mid[low:], w.far(m), w.mid[low+m:], w.none)
+		l = lanes[T]{w.sums[low:], w.mid[low:], w.mid[low+m:], w.far(m)}
+		l.slide(m, out, head, w.none)
 	}
 	if m%2 == 1 && row != nil {
 		lower(row, out)
@@ -85,34 +87,40 @@ func (w *windows[T]) column(m int) {
 	w.log.Compare(int64(head + slid(m, size)))
 }
 
+// lanes are what runs beside a column, from one of its cells on: ahead is mid's
+// place m cells further, which learns of the column's cells as options X = m.
+type lanes[T int32 | int64] struct{ sums, mid, ahead, far []T }
+
 // slide fills a column with van Herk's window of m cells, in blocks of m. The suffix
 // minima of a block are written where the next block will be, just ahead of the
-// values that overwrite them. mid and far are the other options; ahead is mid's place
-// m cells further on, which learns of these cells as options X = m. out goes on from
-// its cell from, a multiple of m, where the others begin.
-func slide[T int32 | int64](m, from int, out, sums, mid, far, ahead []T, none T) {
+// values that overwrite them. out goes on from its cell from, where the lanes begin,
+// a multiple of m.
+func (l *lanes[T]) slide(m int, out []T, from int, none T) {
 	if m <= narrow {
-		slideNarrow(m, from, out, sums, mid, far, ahead)
+		l.slideNarrow(m, out, from)
 		return
 	}
 	for at := from; at < len(out); at += m {
-		b, k := out[at:min(at+m, len(out))], at-from
+		b := out[at:min(at+m, len(out))]
 		if at == 0 {
-			fill(b, none)
+			copy(b, l.far) // there is no block before: any option will do
 		} else {
 			suffixes(b, out[at-m:at], none)
 		}
-		block(b, sums[k:], mid[k:], far[k:], ahead[k:], none)
+		l.block(b, at-from, none)
 	}
 }
 
-// block fills up to m cells, out holding the suffix minima of the block before. It
-// does in one loop what it can: the chain from one least to the next leaves time
-// for the rest. A sixth stream of cells would no longer fit in registers, and
-// takes half as long again.
-func block[T int32 | int64](out, sums, mid, far, ahead []T, least T) {
+// block fills up to m cells, the lanes' from at on; out holds the suffix minima of
+// the block before. It does in one loop what it can: the chain from one least to the
+// next leaves time for the rest. Inlined into slide, the loop would run out of
+// registers and take a tenth longer; so it does with a sixth lane, by half.
+//
+//go:noinline
+func (l *lanes[T]) block(out []T, at int, least T) {
+	sums, mid, ahead, far := l.sums[at:], l.mid[at:], l.ahead[at:], l.far[at:]
 	n := len(out)
-	sums, mid, far, ahead = sums[:n], mid[:n], far[:n], ahead[:n]
+	sums, mid, ahead, far = sums[:n], mid[:n], ahead[:n], far[:n]
 	for k := range out {
 		v := sums[k] - min(least, min(out[k], mid[k], far[k]))
 		least = min(least, v)
@@ -125,9 +133,9 @@ func block[T int32 | int64](out, sums, mid, far, ahead []T, least T) {
 // short as that cost more than they save.
 const narrow = 4
 
-func slideNarrow[T int32 | int64](m, from int, out, sums, mid, far, ahead []T) {
+func (l *lanes[T]) slideNarrow(m int, out []T, from int) {
 	n := len(out) - from
-	sums, mid, far, ahead = sums[:n], mid[:n], far[:n], ahead[:n]
+	sums, mid, ahead, far := l.sums[:n], l.mid[:n], l.ahead[:n], l.far[:n]
 	for k := range n {
 		at := from + k
 		least := min(mid[k], far[k])
@@ -166,12 +174,10 @@ func suffixes[T int32 | int64](near, block []T, least T) {
 // what is frozen joins it because it does not depend on M either.
 func (w *windows[T]) frees(m int, out []T) {
 	frozen := w.frozen[2*m+1:]
-	frozen = frozen[:len(out)]
-	if w.falls == nil {
-		free := w.free[1:] // no pile is negative, so taking 2M piles is the best of them
-		free = free[:len(out)]
-		for k := range out {
-			out[k] = min(free[k], frozen[k])
+	if w.falls == nil { // no pile is negative, so taking 2M piles is the best of them
+		copy(out, w.free[1:])
+		if from := 6*level(m) + 3 - 2*m; from < len(out) { // nothing is frozen below u = 3a+4
+			lower(out[from:], frozen[from:])
 		}
 		return
 	}
