@@ -11,6 +11,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"testing"
 
 	"cairn"
@@ -194,7 +195,11 @@ func checkWorths(t *testing.T, v, truth catalog.Values, at match.Match) {
 func checkLine(t *testing.T, v, truth catalog.Values, at match.Match) {
 	t.Helper()
 	want := truth.Value(at)
-	for ply := range v.Line(at) {
+	line := v.Line(at)
+	if once, again := slices.Collect(line), slices.Collect(line); !slices.Equal(once, again) {
+		t.Errorf("%s: ranged over again, the line is %v in place of %v", v.Method().ID, again, once)
+	}
+	for ply := range line {
 		if by := at.Turn(); by != ply.By {
 			t.Fatalf("%s: ply %d is %v's, the line says %v's", v.Method().ID, at.Plies(), by, ply.By)
 		}

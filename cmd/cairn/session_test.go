@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/mattn/go-runewidth"
+
 	"cairn/games"
 	"cairn/internal/cli"
 )
@@ -60,12 +62,29 @@ func terminal(command, output string) string {
 	for i, colour := range []string{"#e4665c", "#e3b341", "#57ab5a"} {
 		fmt.Fprintf(&b, `<circle cx="%d" cy="20" r="6" fill="%s"/>`+"\n", 22+20*i, colour)
 	}
-	b.WriteString(`<g font-family="ui-monospace, 'DejaVu Sans Mono', 'Noto Sans Mono CJK SC', monospace" font-size="14" fill="#d5dce6" xml:space="preserve">` + "\n")
+	b.WriteString(`<g font-family="ui-monospace, 'DejaVu Sans Mono', 'Noto Sans Mono CJK SC', monospace" font-size="14" fill="#d5dce6">` + "\n")
 	fmt.Fprintf(&b, `<text x="%d" y="%d"><tspan fill="#57ab5a">$</tspan> %s</text>`+"\n", left, top+8, html.EscapeString(command))
 	for i, line := range lines {
 		line = elapsed.ReplaceAllString(line, "9 µs")
-		fmt.Fprintf(&b, `<text x="%d" y="%d">%s</text>`+"\n", left, top+8+(i+1)*rowHeight, html.EscapeString(line))
+		fmt.Fprintf(&b, `<text y="%d">%s</text>`+"\n", top+8+(i+1)*rowHeight, columns(line, left))
 	}
 	b.WriteString("</g>\n</svg>\n")
+	return b.String()
+}
+
+// gap is what separates the columns of a line.
+var gap = regexp.MustCompile(` {2,}`)
+
+// columns places each column of a line by its width in a terminal, because a
+// browser's Chinese characters are not exactly two columns wide.
+func columns(line string, left float64) string {
+	const columnWidth = 8.43
+	var b strings.Builder
+	at := 0
+	for _, span := range append(gap.FindAllStringIndex(line, -1), []int{len(line), len(line)}) {
+		x := left + columnWidth*float64(runewidth.StringWidth(line[:at]))
+		fmt.Fprintf(&b, `<tspan x="%.1f">%s</tspan>`, x, html.EscapeString(line[at:span[0]]))
+		at = span[1]
+	}
 	return b.String()
 }
