@@ -1,0 +1,128 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"syscall"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"cairn"
+)
+
+// The exit codes.
+const (
+	exitDone    = 0
+	exitNo      = 1
+	exitInput   = 2
+	exitLimit   = 3
+	exitFault   = 4
+	exitStopped = 130 // 128 + SIGINT, as shells have it
+)
+
+// errNo ends a command whose answer is "no": exit code 1, and nothing printed,
+// since the command has said why.
+var errNo = errors.New("no")
+
+// codeError ends a command that has reported its errors itself.
+type codeError int
+
+func (e codeError) Error() string { return fmt.Sprintf("exit code %d", int(e)) }
+
+// exitCode is the one place where errors become exit codes.
+func exitCode(err error) int {
+	var input *cairn.InputError
+	var limit *cairn.LimitError
+	var code codeError
+	switch {
+	case err == nil, errors.Is(err, syscall.EPIPE):
+		return exitDone
+	case errors.As(err, &code):
+		return int(code)
+	case errors.Is(err, errNo):
+		return exitNo
+	case errors.Is(err, context.Canceled):
+		return exitStopped
+	case errors.As(err, &input):
+		return exitInput
+	case errors.As(err, &limit), errors.Is(err, context.DeadlineExceeded), errors.Is(err, syscall.ENOSPC):
+		return exitLimit
+	}
+	return exitFault
+}
+
+// report prints an error in the run's language, its hint on a line of its own.
+func (a *app) report(err error) {
+	var code codeError
+	if err == nil || errors.Is(err, syscall.EPIPE) || errors.Is(err, errNo) || errors.As(err, &code) {
+		return
+	}
+	problem, hint := a.explain(err)
+	fmt.Fprintln(a.std.Err, problem)
+	if hint != "" {
+		fmt.Fprintln(a.std.Err, a.say("hint: ", "提示：")+hint)
+	}
+}
+
+// explain is an error's text and hint in the run's language.
+func (a *app) explain(err error) (problem, hint string) {
+	var differ *cairn.DisagreementError
+	switch {
+	case errors.Is(err, context.Canceled):
+		return a.say("stopped", "已中止"), ""
+	case errors.As(err, &differ):
+		return fmt.Sprintf(a.say(
+			"%s: methods disagree: %s says %d, %s says %d; this is a fault of cairn's",
+			"%s：两种方法结果不一致：%s 得 %d，%s 得 %d；这是 cairn 的错误",
+		), differ.Board, differ.MethodA, differ.A, differ.MethodB, differ.B), ""
+	}
+	problem, hint = cairn.Explain(err, a.lang)
+	return problem, a.hint(hint)
+}
+
+// hint puts the few words around a hint's command into the run's language.
+func (a *app) hint(text string) string {
+	if a.lang != cairn.Chinese {
+		return text
+	}
+	return strings.NewReplacer(
+		"did you mean ", "是不是想找 ", "? see ", "？见 ", "see ", "见 ", "try: ", "可以这样：",
+		"leave out --method to use one that can", "去掉 --method，让程序选一种能算的方法",
+		"scale the numbers down", "把数值按比例缩小",
+	).Replace(text)
+}
+
+// flagError says in both languages what pflag found wrong.
+func (a *app) flagError(cmd *cobra.Command, err error) error {
+	hint := fmt.Sprintf("see '%s --help'", cmd.CommandPath())
+	var unknown *pflag.NotExistError
+	var needs *pflag.ValueRequiredError
+	var invalid *pflag.InvalidValueError
+	switch {
+	case errors.As(err, &unknown):
+		flag := "--" + unknown.GetSpecifiedName()
+		if short := unknown.GetSpecifiedShortnames(); short != "" {
+			flag = "-" + short
+		}
+		return cairn.Inputf(hint, cairn.Text{EN: "flag %s: unknown", ZH: "没有 %s 这个选项"}, flag)
+	case errors.As(err, &needs):
+		return cairn.Inputf(hint, cairn.Text{EN: "flag --%s: a value is missing", ZH: "选项 --%s 缺少取值"}, needs.GetFlag().Name)
+	case errors.As(err, &invalid):
+		return cairn.Inputf(hint, cairn.Text{EN: "flag --%s: %q is not a %s", ZH: "选项 --%s：%q 不是合法取值（类型 %s）"},
+			invalid.GetFlag().Name, invalid.GetValue(), invalid.GetFlag().Value.Type())
+	}
+	return cairn.Inputf(hint, cairn.Text{EN: "%v", ZH: "%v"}, err)
+}
+
+// oneOf refuses a flag's value that is not among those allowed.
+func oneOf(flag, value string, allowed ...string) error {
+	for _, v := range allowed {
+		if v == value {
+			return nil
+		}
+	}
+	return cairn.Inputf("", cairn.Text{EN: "flag --%s: %q is not one of %s", ZH: "选项 --%s：%q 不在可选值之中：%s"}, flag, value, strings.Join(allowed, ", "))
+}

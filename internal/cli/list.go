@@ -1,0 +1,41 @@
+package cli
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"cairn/internal/paint"
+)
+
+func (a *app) listCommand() *cobra.Command {
+	var asJSON bool
+	var path string
+	cmd := a.command("list", "list", func(*cobra.Command, []string) error {
+		return a.printing(path, func(out *output) error {
+			if asJSON {
+				return a.listJSON(out)
+			}
+			_, err := out.WriteString(a.listing(a.style(out)))
+			return err
+		})
+	})
+	cmd.Flags().BoolVar(&asJSON, "json", false, a.say("print one JSON object a game, one a line", "每个游戏输出一行 JSON 对象"))
+	cmd.Flags().StringVarP(&path, "output", "o", "", a.say("write to FILE, whole or not at all", "写入 FILE；要么写完整，要么不写"))
+	cmd.ValidArgsFunction = cobra.NoFileCompletions
+	return cmd
+}
+
+func (a *app) listing(style paint.Style) string {
+	rows := [][]string{{a.say("number", "题号"), a.say("name", "名字"), a.say("title", "标题"), a.say("methods", "方法")}}
+	for _, e := range a.catalog.All() {
+		card := e.Card()
+		number := "-"
+		if card.LeetCode > 0 {
+			number = strconv.Itoa(card.LeetCode)
+		}
+		rows = append(rows, []string{number, card.ID, card.Title.In(a.lang), strings.Join(methodIDs(e), " ")})
+	}
+	return paint.Listing([]paint.Column{{Right: true}, {}, {}, {Flow: true}}, rows, "", style.Width)
+}

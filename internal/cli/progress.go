@@ -1,0 +1,52 @@
+package cli
+
+import (
+	"fmt"
+	"sync/atomic"
+	"time"
+
+	"github.com/vbauerster/mpb/v8"
+	"github.com/vbauerster/mpb/v8/decor"
+)
+
+// progress is a bar on standard error; the zero progress draws nothing.
+type progress struct {
+	all    *mpb.Progress
+	bar    *mpb.Bar
+	boards atomic.Int64
+}
+
+// progress draws a bar where standard error is a terminal and the results go
+// elsewhere. size is the input's in bytes, -1 where it is not known.
+func (a *app) progress(out *output, size int64) *progress {
+	p := new(progress)
+	if !isTerminal(a.std.Err) || out.file == nil && isTerminal(a.std.Out) {
+		return p
+	}
+	p.all = mpb.New(mpb.WithOutput(a.std.Err), mpb.WithRefreshRate(200*time.Millisecond), mpb.WithWidth(a.columns(a.std.Err)))
+	count := decor.Any(func(decor.Statistics) string {
+		return fmt.Sprintf(a.say(" %d boards", " %d 个局面"), p.boards.Load())
+	})
+	if size < 0 {
+		p.bar = p.all.New(0, mpb.SpinnerStyle(), mpb.BarRemoveOnComplete(), mpb.AppendDecorators(count))
+		return p
+	}
+	p.bar = p.all.New(size, mpb.BarStyle(), mpb.BarRemoveOnComplete(), mpb.PrependDecorators(decor.Percentage()), mpb.AppendDecorators(count))
+	return p
+}
+
+// add counts a chunk that was written.
+func (p *progress) add(c *chunk) {
+	if p.bar != nil {
+		p.boards.Add(int64(c.boards))
+		p.bar.IncrBy(c.bytes)
+	}
+}
+
+// stop removes the bar.
+func (p *progress) stop() {
+	if p.bar != nil {
+		p.bar.Abort(true)
+		p.all.Wait()
+	}
+}

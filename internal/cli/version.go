@@ -1,0 +1,35 @@
+package cli
+
+import (
+	"fmt"
+	"runtime"
+	"runtime/debug"
+
+	"github.com/spf13/cobra"
+)
+
+func (a *app) versionCommand() *cobra.Command {
+	cmd := a.command("version", "version", func(*cobra.Command, []string) error {
+		_, err := fmt.Fprintf(a.std.Out, "cairn %s %s %s/%s\n", version(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+		return err
+	})
+	cmd.ValidArgsFunction = cobra.NoFileCompletions
+	return cmd
+}
+
+// version is what the build recorded: a release, else the commit, else "devel".
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "devel"
+	}
+	if v := info.Main.Version; v != "" && v != "(devel)" {
+		return v
+	}
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" && len(s.Value) >= 12 {
+			return "devel-" + s.Value[:12]
+		}
+	}
+	return "devel"
+}
