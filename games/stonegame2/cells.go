@@ -41,8 +41,8 @@ func filled[T int32 | int64](ctx context.Context, piles []int, first, room int, 
 	if err := w.run(ctx); err != nil {
 		return nil, err
 	}
-	result := w.held // without what only the run needed
-	return &result, nil
+	*w = windows[T]{held: w.held} // lets go of what only the run needed
+	return w, nil
 }
 
 // column is what is kept of one column: its cells from u = low on.
@@ -97,21 +97,15 @@ func newWindows[T int32 | int64](piles []int, first, room int, none T, log *trac
 	return w
 }
 
-// passed is the fewest piles that are gone when the limit is m: it was first,
-// and doubled at best.
-func passed(first, m int) (piles int) {
-	for ; m > first; m = (m + 1) / 2 {
-		piles += m
-	}
-	return piles
-}
-
 // reach finds the columns: limits with which it is not certain that all piles may
 // be taken.
 func (w *windows[T]) reach() {
 	w.last, w.high = w.first-1, make([]int, 0, w.n/4+2)
 	for m := 0; ; m++ {
-		high := w.n - passed(w.first, m)
+		high := w.n
+		if m > w.first {
+			high = w.high[(m+1)/2] - m // the limit was doubled at best
+		}
 		if m >= w.first && high <= 2*m {
 			return
 		}

@@ -37,6 +37,15 @@ func (w *windows[T]) logFree() {
 	}
 }
 
+// passed is the fewest piles that are gone when the limit is m: it was first,
+// and doubled at best.
+func passed(first, m int) (piles int) {
+	for ; m > first; m = (m + 1) / 2 {
+		piles += m
+	}
+	return piles
+}
+
 // logColumn records a finished column, if it was kept with all its options; only
 // rows of more than 16,000 piles have columns that were not.
 func (w *windows[T]) logColumn(m int) {

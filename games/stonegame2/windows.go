@@ -136,15 +136,19 @@ const narrow = 4
 func (l *lanes[T]) slideNarrow(m int, out []T, from int) {
 	n := len(out) - from
 	sums, mid, ahead, far := l.sums[:n], l.mid[:n], l.ahead[:n], l.far[:n]
+	last := far[0] // where there is no cell before: any option will do
+	if from > 0 {
+		last = out[from-1]
+	}
 	for k := range n {
 		at := from + k
 		least := min(mid[k], far[k])
-		for _, v := range out[max(0, at-m):at] {
-			least = min(least, v)
+		for i := max(0, at-m); i < at-1; i++ {
+			least = min(least, out[i])
 		}
-		v := sums[k] - least
-		out[at] = v
-		ahead[k] = min(ahead[k], v)
+		last = sums[k] - min(least, last) // kept in a register, because the next cell waits for it
+		out[at] = last
+		ahead[k] = min(ahead[k], last)
 	}
 }
 
