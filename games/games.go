@@ -7,6 +7,7 @@ import (
 	"cairn/games/stonegame"
 	"cairn/games/stonegame2"
 	"cairn/games/stonegame3"
+	"cairn/games/stonegame4"
 	"cairn/games/stonegame5"
 	"cairn/games/stonegame6"
 	"cairn/games/stonegame7"
@@ -18,6 +19,7 @@ func All() *catalog.Catalog {
 		stonegame.Entry(),
 		stonegame2.Entry(),
 		stonegame3.Entry(),
+		stonegame4.Entry(),
 		stonegame5.Entry(),
 		stonegame6.Entry(),
 		stonegame7.Entry(),
