@@ -88,6 +88,9 @@ func (d *dealt[I, P, M, A]) choose() string {
 			return a.ID
 		}
 	}
+	if len(d.spec.Algos) > 0 && d.foreseen(Memo, 0) != nil {
+		return d.spec.Algos[0].ID // its refusal says how far Cairn can go
+	}
 	return Memo
 }
 

@@ -93,7 +93,7 @@ func (d *dealt[I, P, M, A]) total(s *Solution, book *values[P, M]) error {
 	if s.Line == nil && (d.spec.Total != nil || !d.spec.Card.Stones) {
 		return nil
 	}
-	gained, fits, lead := [2]cairn.Score{}, true, cairn.Score(0)
+	gained, fits, lead := [2]cairn.Score{}, true, book.ending(d.start) // 0 unless the game is over at once
 	for ply := range book.line(d.start) {
 		before := gained[ply.By]
 		stones := ply.By.Sign() * ply.Gain

@@ -19,10 +19,13 @@ import (
 )
 
 // TreeReach is the largest tree, in nodes, that Tree will walk; MemoReach the
-// most positions that Memo will remember.
+// most positions that Memo will remember; DepthReach the longest play that either
+// follows: a move deeper takes about a kilobyte of a stack that must stay below
+// 2^29 bytes, because the next doubling is beyond what Go allows, and fatal.
 const (
-	TreeReach = 30_000_000
-	MemoReach = 4_000_000
+	TreeReach  = 30_000_000
+	MemoReach  = 4_000_000
+	DepthReach = 300_000
 )
 
 // walker is the recursion that both methods share.
@@ -32,6 +35,7 @@ type walker[P comparable, M any] struct {
 	log   *trace.Log
 	memo  map[P]cairn.Score // nil for the plain tree
 	steps int
+	depth int
 }
 
 // stopped is thrown by panic to unwind a recursion that may be very deep; it
@@ -48,6 +52,7 @@ func (w *walker[P, M]) value(p P) cairn.Score {
 		return v
 	}
 	w.tick()
+	w.depth++
 	w.log.Visit(1)
 	if w.log.Steps() {
 		w.log.Enter(p)
@@ -60,6 +65,7 @@ func (w *walker[P, M]) value(p P) cairn.Score {
 		w.memo[p] = v
 		w.log.Live(int64(len(w.memo)))
 	}
+	w.depth--
 	return v
 }
 
@@ -85,8 +91,14 @@ func (w *walker[P, M]) compare(p P) (v cairn.Score, best int, options []trace.Op
 	return v, best, options
 }
 
-// tick looks at the context and the memory now and then.
+// tick looks at the depth, and at the context and the memory now and then.
 func (w *walker[P, M]) tick() {
+	if w.depth >= DepthReach {
+		panic(stopped{cairn.Limitf("try a table or a faster method: see 'cairn list'", cairn.Text{
+			EN: "recursive search: more than %d moves deep",
+			ZH: "递归搜索：深度超过 %d 步",
+		}, DepthReach)})
+	}
 	w.steps++
 	if w.steps%4096 != 0 {
 		return

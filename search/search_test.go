@@ -83,3 +83,12 @@ func TestApprox(t *testing.T) {
 		}
 	}
 }
+
+func TestMemoRefusesPlaysTooLongForTheStack(t *testing.T) {
+	rules, start := row(make([]int, 2*DepthReach))
+	_, err := Memo(context.Background(), rules, start, nil)
+	var limit *cairn.LimitError
+	if !errors.As(err, &limit) || !strings.Contains(err.Error(), "300000 moves deep") {
+		t.Errorf("got %v", err)
+	}
+}

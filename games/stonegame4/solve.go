@@ -25,7 +25,7 @@ func algos() []catalog.Algo[int, shape.HeapPos] {
 			ZH: "必败的 n 很少：每个必败的 p 把所有 p + k² 标为必胜；从小到大轮到时还没被标记的就是必败",
 		},
 		Time: "O(lost * sqrt(n))", Space: "O(n) bits",
-		Fits: within(sieveReach), Words: sieveWords(), Open: openSieve,
+		Fits: within(sieveReach, "give n up to 500000000"), Words: sieveWords(), Open: openSieve,
 	}, {
 		ID:   "table",
 		Name: cairn.Text{EN: "table of heaps", ZH: "DP 表"},
@@ -34,16 +34,16 @@ func algos() []catalog.Algo[int, shape.HeapPos] {
 			ZH: "只要有一个 n - k² 必败，n 就必胜：从 1 开始试平方数，找到一个就停",
 		},
 		Time: "O(n sqrt(n))", Space: "O(n)",
-		Fits: within(tableReach), Open: openTable,
+		Fits: within(tableReach, "leave out --method to use one that can"), Open: openTable,
 	}}
 }
 
-func within(reach int) func(int) error {
+func within(reach int, hint string) func(int) error {
 	return func(n int) error {
 		if n <= reach {
 			return nil
 		}
-		return cairn.Limitf("leave out --method to use one that can", cairn.Text{
+		return cairn.Limitf(hint, cairn.Text{
 			EN: "stone-game-iv: %d stones are beyond this method's reach of %d",
 			ZH: "stone-game-iv：%d 颗石子超出这个方法的上限 %d",
 		}, n, reach)
