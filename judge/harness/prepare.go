@@ -1,0 +1,122 @@
+package harness
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// prepareTime bounds what is done once for each version of a toolchain. Go's library
+// takes a quarter of a minute of one core.
+const prepareTime = 5 * time.Minute
+
+// prepare fills the cache of the job's toolchain, once. Only files of ours are
+// compiled there, so it is done outside the sandbox.
+func (b *Builder) prepare(ctx context.Context, j *job) error {
+	if j.Prepare == nil || j.Stdio() && !j.cachesPrograms() {
+		return nil
+	}
+	cache, err := filepath.Abs(b.cache)
+	if err != nil {
+		return err
+	}
+	j.Cache = filepath.Join(cache, j.ID+"-"+j.key())
+	b.mu.Lock()
+	p := b.ready[j.Cache]
+	if p == nil {
+		p = &prepared{}
+		b.ready[j.Cache] = p
+	}
+	b.mu.Unlock()
+	p.once.Do(func() { p.err = j.prepare(ctx) })
+	if p.err != nil {
+		b.mu.Lock()
+		delete(b.ready, j.Cache) // another try may do better
+		b.mu.Unlock()
+	}
+	return p.err
+}
+
+// cachesPrograms tells whether even a bare program is compiled with the cache.
+func (j *job) cachesPrograms() bool { return strings.Contains(strings.Join(j.Env, " "), ".Cache") }
+
+// key names the cache's folder by everything that it depends on.
+func (j *job) key() string {
+	h := sha256.New()
+	fmt.Fprintln(h, j.chain.version, j.chain.paths, j.chain.root, j.Std, j.Asan, j.Prepare, j.Env)
+	for _, name := range j.kept() {
+		fmt.Fprintln(h, name, j.files[name])
+	}
+	return hex.EncodeToString(h.Sum(nil))[:16]
+}
+
+// kept lists the files that the cache is made from: those named "prelude".
+func (j *job) kept() (names []string) {
+	for name := range j.files {
+		if strings.HasPrefix(name, "prelude") {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// prepare fills a folder beside the cache's and moves it there when it is whole, so
+// that another process never sees half of it.
+func (j *job) prepare(ctx context.Context) error {
+	final := j.Cache
+	if _, err := os.Stat(final); err == nil {
+		return nil
+	}
+	if err := os.MkdirAll(filepath.Dir(final), 0o755); err != nil {
+		return err
+	}
+	making, err := os.MkdirTemp(filepath.Dir(final), j.ID+"-making-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(making)
+	j.Cache = making
+	err = j.fillCache(ctx)
+	j.Cache = final
+	if err != nil {
+		return err
+	}
+	if err := os.Chmod(making, 0o755); err != nil {
+		return err
+	}
+	if err := os.Rename(making, final); err != nil {
+		if _, there := os.Stat(final); there == nil {
+			return nil // another process was faster
+		}
+		return err
+	}
+	return nil
+}
+
+func (j *job) fillCache(ctx context.Context) error {
+	for _, name := range j.kept() {
+		if err := os.WriteFile(filepath.Join(j.Cache, name), []byte(j.files[name]), 0o644); err != nil {
+			return err
+		}
+	}
+	args, err := j.command(j.Language.Prepare)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, prepareTime)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, args[0], args[1:]...)
+	cmd.Dir, cmd.Env = j.Cache, append(j.env(), "HOME="+j.Cache)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return toolFault(args[0], err, out)
+	}
+	return nil
+}
