@@ -18,6 +18,7 @@ package stonegame2
 
 import (
 	"embed"
+	"math/big"
 
 	"cairn"
 	"cairn/catalog"
@@ -36,14 +37,15 @@ func Entry() catalog.Entry {
 			Params:  []cairn.Param{{Name: "piles", Type: cairn.Ints, Len: cairn.Range{Min: 1, Max: 100}, Each: cairn.Range{Min: 1, Max: 10_000}}},
 			Returns: cairn.Int, Method: "stoneGameII", Stones: true,
 		}),
-		Input:    input(),
-		Deal:     deal,
-		Answer:   stones,
-		Total:    sum,
-		Algos:    algos(),
-		Look:     look,
-		Grid:     grid(),
-		Mistakes: mistakes(),
+		Input:     input(),
+		Deal:      deal,
+		Answer:    stones,
+		Total:     sum,
+		Algos:     algos(),
+		Look:      look,
+		Grid:      grid(),
+		Positions: positions,
+		Mistakes:  mistakes(),
 	})
 }
 
@@ -71,6 +73,13 @@ func stones(piles []int, v cairn.Score) int { return int(sum(piles)+v) / 2 }
 func sum(piles []int) cairn.Score {
 	total, _ := cairn.Sum(piles) // it fits: checked when the game was dealt
 	return total
+}
+
+// positions bounds their number: when i piles are gone the limit is at most i/2+1,
+// and either player may be to move.
+func positions(piles []int) *big.Int {
+	n := int64(len(piles))
+	return big.NewInt((n + 1) * (n + 4) / 2)
 }
 
 // grid is the textbook's dp[i][M].

@@ -93,6 +93,9 @@ func TestBookOfAnyRoom(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if most := positions(piles).Int64(); int64(tally.Positions) > most {
+			t.Fatalf("%d positions, at most %d were foreseen", tally.Positions, most)
+		}
 		table := textbook(t, piles)
 		for _, p := range tally.Order {
 			if got, want := b.Value(p), table.Value(p); got != want {
@@ -249,6 +252,10 @@ func TestMethodsSayWhereTheyEnd(t *testing.T) {
 		if err := d.Game().Fits(method); !errors.As(err, &limit) {
 			t.Errorf("%s: %v", method, err)
 		}
+	}
+	var limit *cairn.LimitError // and nothing else is tried for hours instead
+	if unanswered, err := d.Solve(context.Background(), catalog.Ask{}); !errors.As(err, &limit) {
+		t.Errorf("%d piles: %v, %v", WindowsReach+1, unanswered, err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
