@@ -31,7 +31,6 @@ var layers = map[string]int{
 	"cairn/games":            5,
 	"cairn/gametest":         5,
 	"cairn/judge":            5,
-	"cairn/judge":            5,
 	"cairn/internal/sandbox": 0,
 	"cairn/internal/paint":   6,
 	"cairn/internal/cli":     7,
