@@ -32,11 +32,12 @@ var layers = map[string]int{
 	"cairn/gametest":         5,
 	"cairn/judge":            5,
 	"cairn/internal/sandbox": 0,
-	"cairn/internal/paint":   6,
-	"cairn/internal/cli":     7,
-	"cairn/cmd/":             8,
-	"cairn/bench":            8,
-	"cairn/internal/lint":    9,
+	"cairn/internal/story":   6,
+	"cairn/internal/paint":   7,
+	"cairn/internal/cli":     8,
+	"cairn/cmd/":             9,
+	"cairn/bench":            9,
+	"cairn/internal/lint":    10,
 }
 
 type listed struct {
