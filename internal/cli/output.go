@@ -134,4 +134,3 @@ func (a *app) printing(path string, write func(*output) error) error {
 	}
 	return out.finish(write(out))
 }
-
