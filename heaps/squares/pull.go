@@ -1,11 +1,15 @@
 package squares
 
-import "math/bits"
+import (
+	"encoding/binary"
+	"math/bits"
+)
 
 // puller finds, for the targets of one residue in one segment, those that no
 // lost keyed n-k^2 below the segment makes a win. Its buffers are reused.
 type puller struct {
-	hit   []uint64
+	hit   []uint64 // one bit a target
+	sum   []uint64
 	alive []uint32
 	route route
 	work  Work
@@ -22,9 +26,9 @@ func (u *puller) pull(p *plan, from, to int64, survivors []int64) []int64 {
 		return survivors
 	}
 	u.route.start(p, origin, isqrt(to-from)/m, isqrt(to-1))
-	u.sweep(p.source.words, int(count))
+	u.sweep(p.source.bytes, int(count))
 	u.gather()
-	u.probe(p.source.words)
+	u.probe(p.source.bytes)
 	for _, a := range u.alive {
 		survivors = append(survivors, m*(origin+int64(a))+p.residue)
 	}
@@ -35,31 +39,68 @@ func (u *puller) pull(p *plan, from, to int64, survivors []int64) []int64 {
 func (u *puller) beats(p *plan, n int64) bool {
 	u.route.start(p, n/p.source.keys.modulus, 0, isqrt(n))
 	u.alive = append(u.alive[:0], 0)
-	u.probe(p.source.words)
+	u.probe(p.source.bytes)
 	return len(u.alive) == 0
 }
 
 // sweep ORs rows into hit until at most half a target a word is alive: below
 // that, probing one target costs less than a word of OR.
-func (u *puller) sweep(words []uint64, count int) {
+func (u *puller) sweep(bytes []byte, count int) {
 	size := (count + 63) / 64
 	u.hit = append(u.hit[:0], make([]uint64, size)...)
 	if tail := count & 63; tail != 0 {
 		u.hit[size-1] = ^uint64(0) << tail
 	}
-	var bit [16]int64
-	for {
-		n := u.route.fill(bit[:])
-		for i := 0; i+4 <= n; i += 4 {
-			orRows(u.hit, words, (*[4]int64)(bit[i:]))
-		}
-		for i := n &^ 3; i < n; i++ {
-			orRow(u.hit, words, bit[i])
-		}
+	u.sum = append(u.sum[:0], make([]uint64, (size+1+3)&^3)...)
+	var bit [64]int64
+	for batch := bit[:]; ; batch = bit[:32] {
+		n := u.route.fill(batch)
+		u.orRows(bytes, batch[:n])
 		u.work.Words += int64(n * size)
-		if n < len(bit) || 2*countAlive(u.hit) <= size {
+		if n < len(batch) || 2*countAlive(u.hit) <= size {
 			return
 		}
+	}
+}
+
+// orRows ORs the rows that begin at the given bits into hit. Rows that begin at
+// the same bit of a byte are summed first, so that they are shifted once for all:
+// 0.6 ns a word against 1.5 with two shifts for each.
+func (u *puller) orRows(bytes []byte, bit []int64) {
+	for shift := range int64(8) {
+		used := false
+		for _, b := range bit {
+			if b&7 == shift {
+				orBytes(u.sum, bytes[b>>3:])
+				used = true
+			}
+		}
+		if used {
+			orShifted(u.hit, u.sum, uint(shift))
+			clear(u.sum)
+		}
+	}
+}
+
+// orBytes ORs as many bytes as fit into sum, whose length is a multiple of four.
+func orBytes(sum []uint64, row []byte) {
+	for len(sum) >= 4 && len(row) >= 32 {
+		sum[0] |= binary.LittleEndian.Uint64(row[0:8])
+		sum[1] |= binary.LittleEndian.Uint64(row[8:16])
+		sum[2] |= binary.LittleEndian.Uint64(row[16:24])
+		sum[3] |= binary.LittleEndian.Uint64(row[24:32])
+		sum, row = sum[4:], row[32:]
+	}
+}
+
+// orShifted ORs sum, less its first shift bits, into hit; shift is below 8.
+func orShifted(hit, sum []uint64, shift uint) {
+	sum = sum[:len(hit)+1]
+	low := sum[0]
+	for i := range hit {
+		high := sum[i+1]
+		hit[i] |= low>>(shift&63) | high<<1<<(63&(63-shift))
+		low = high
 	}
 }
 
@@ -69,34 +110,6 @@ func countAlive(hit []uint64) int {
 		n += bits.OnesCount64(^w)
 	}
 	return n
-}
-
-// orRow ORs the bits of words from bit on into hit.
-func orRow(hit, words []uint64, bit int64) {
-	src := words[bit>>6:]
-	src = src[:len(hit)+1]
-	s := uint(bit) & 63
-	low := src[0]
-	for i := range hit {
-		high := src[i+1]
-		hit[i] |= low>>s | high<<1<<(63-s)
-		low = high
-	}
-}
-
-// orRows does orRow four times in one pass, to read and write hit once.
-func orRows(hit, words []uint64, bit *[4]int64) {
-	n := len(hit) + 1
-	a, b, c, d := words[bit[0]>>6:], words[bit[1]>>6:], words[bit[2]>>6:], words[bit[3]>>6:]
-	a, b, c, d = a[:n], b[:n], c[:n], d[:n]
-	r, s, t, v := uint(bit[0])&63, uint(bit[1])&63, uint(bit[2])&63, uint(bit[3])&63
-	a0, b0, c0, d0 := a[0], b[0], c[0], d[0]
-	for i := range hit {
-		a1, b1, c1, d1 := a[i+1], b[i+1], c[i+1], d[i+1]
-		hit[i] |= a0>>r | a1<<1<<(63-r) | b0>>s | b1<<1<<(63-s) |
-			c0>>t | c1<<1<<(63-t) | d0>>v | d1<<1<<(63-v)
-		a0, b0, c0, d0 = a1, b1, c1, d1
-	}
 }
 
 // gather lists the targets that are alive after the sweep.
@@ -111,7 +124,7 @@ func (u *puller) gather() {
 
 // probe tests the targets that are alive against all k that remain, eight at a
 // time, and closes the gaps that the hit ones leave.
-func (u *puller) probe(words []uint64) {
+func (u *puller) probe(bytes []byte) {
 	var bit [8]int64
 	for len(u.alive) > 0 {
 		n := u.route.fill(bit[:])
@@ -124,10 +137,10 @@ func (u *puller) probe(words []uint64) {
 		u.work.Probes += int64(n * len(u.alive))
 		left := u.alive[:0]
 		for _, a := range u.alive {
-			hit := uint64(0)
+			hit := byte(0)
 			for _, b := range &bit {
 				at := uint64(b) + uint64(a)
-				hit |= words[at>>6] >> (at & 63)
+				hit |= bytes[at>>3] >> (at & 7)
 			}
 			if hit&1 == 0 {
 				left = append(left, a)
