@@ -184,7 +184,7 @@ func (s *search) submissions(found []*definition) (list []Submission) {
 		if d.owner != "" || d.parent != nil && !s.isNamespace(d.parent) {
 			sub.Shape = Method
 		}
-		sub.Static = d.static || s.g.receiver != nil && !s.g.takesObject(d.params)
+		sub.Static, sub.Receiver = d.static, s.g.object(d.params)
 		sub.Line, sub.Part, sub.Parts = s.lineOf(d), i+1, len(found)
 		sub.Source = s.without(found, d)
 		list = append(list, sub)

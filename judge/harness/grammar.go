@@ -36,7 +36,10 @@ type grammar struct {
 	receiver   *regexp.Regexp
 }
 
-type hidden struct{ Pattern, With string }
+type hidden struct {
+	Pattern, With string
+	Programs      bool // whether it is hidden in Stdio programs too
+}
 
 type auto struct{ Import, Pattern, Present string }
 
@@ -197,6 +200,11 @@ func (g *grammar) definitions(masked []byte) (methods []*definition) {
 	return methods
 }
 
+// keywords are words that stand before a parenthesis and a brace and name nothing.
+func keywords() []string {
+	return []string{"if", "for", "while", "switch", "catch", "return", "function", "else", "do", "with", "synchronized", "elif"}
+}
+
 func (g *grammar) matches(masked []byte, r *regexp.Regexp, container bool) (list []*definition) {
 	for _, m := range r.FindAllSubmatchIndex(masked, -1) {
 		group := func(name string) string {
@@ -207,6 +215,9 @@ func (g *grammar) matches(masked []byte, r *regexp.Regexp, container bool) (list
 			return string(masked[m[2*i]:m[2*i+1]])
 		}
 		name := r.SubexpIndex("name")
+		if slices.Contains(keywords(), group("name")) {
+			continue
+		}
 		d := &definition{
 			name: group("name"), params: group("params"), owner: group("owner"),
 			static: group("static") != "", container: container,

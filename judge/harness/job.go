@@ -35,10 +35,10 @@ func (j *job) Stdio() bool { return j.Shape == Stdio }
 // Source is the person's text as the compiler is to see it.
 func (j *job) Source() string {
 	src := bytes.Clone(j.Submission.Source)
-	if j.Stdio() {
-		return string(src)
-	}
 	for _, h := range j.Find.Hide {
+		if j.Stdio() && !h.Programs {
+			continue
+		}
 		src = h.hide(src, j.Find.mask(src))
 	}
 	return string(src)
@@ -78,6 +78,9 @@ func (j *job) Imports() (list []string) {
 func (j *job) Declares(pattern string) bool {
 	return regexp.MustCompile(pattern).Match(j.Find.mask(j.Submission.Source))
 }
+
+// Nested tells whether the container lies in another.
+func (j *job) Nested() bool { return strings.Contains(j.Container, j.Find.Join) }
 
 // Lists says of each parameter whether it is a list.
 func (j *job) Lists() (lists []bool) {

@@ -18,6 +18,8 @@ var folders embed.FS
 // Language is one language that solutions are written in: the facts of its folder.
 // It is shared: read only.
 type Language struct {
+	// Like names a language of which everything is taken that is not said here.
+	Like       string
 	ID         string   `json:"-"` // the folder's name: "cpp"
 	Name       string   // as people write it: "C++"
 	Aliases    []string // further names that people type, lower case
@@ -103,9 +105,17 @@ func load(id string) (*Language, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &Language{ID: id, files: make(map[string]string)}
+	l, err := begun(text)
+	if err != nil {
+		return nil, err
+	}
+	base := l.files
+	l.ID, l.files = id, make(map[string]string)
 	if err := json.Unmarshal(text, l); err != nil {
 		return nil, err
+	}
+	for name, template := range base {
+		l.files[strings.TrimSuffix(name, path.Ext(name))+l.Extensions[0]] = template
 	}
 	templates, err := fs.Glob(folders, path.Join(folder, "*.tmpl"))
 	if err != nil {
@@ -119,6 +129,15 @@ func load(id string) (*Language, error) {
 		l.files[strings.TrimSuffix(path.Base(file), ".tmpl")] = string(text)
 	}
 	return l, l.check()
+}
+
+// begun is what a language takes from the one that it is like.
+func begun(facts []byte) (*Language, error) {
+	var like struct{ Like string }
+	if err := json.Unmarshal(facts, &like); err != nil || like.Like == "" {
+		return &Language{}, err
+	}
+	return load(like.Like)
 }
 
 // check compiles every pattern once, so that a bad one is found at the start.

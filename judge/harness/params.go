@@ -38,9 +38,12 @@ func (g *grammar) list(params string) (pieces []string) {
 	return pieces
 }
 
-// takesObject tells whether the first parameter is the object itself.
-func (g *grammar) takesObject(params string) bool {
-	return g.receiver != nil && g.receiver.MatchString(strings.TrimSpace(params))
+// object is the first parameter where it is the object itself, with single blanks.
+func (g *grammar) object(params string) string {
+	if g.receiver == nil {
+		return ""
+	}
+	return strings.Join(strings.Fields(g.receiver.FindString(strings.TrimSpace(params))), " ")
 }
 
 // fits tells whether a method can be called with a card's parameters; further ones

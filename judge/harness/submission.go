@@ -24,8 +24,10 @@ type Submission struct {
 	// "Solution", "first.Solution", or "" for a free function. Of a Stdio program
 	// Container is the class with its main, where the language wants one.
 	Entry, Container string
+	// Receiver is the first parameter where it is the object itself, as written: "&self".
+	Receiver string
 	// Static tells whether the method is called without an object, where that
-	// makes a difference in the language.
+	// is written so in the language.
 	Static bool
 	// Line is where the entry stands in the file, from 1; 0 of a Stdio program.
 	Line int
