@@ -11,9 +11,4 @@ func isqrt(n int64) int64 {
 	return k
 }
 
-func isSquare(n int64) bool {
-	k := isqrt(n)
-	return k*k == n
-}
-
 func ceilDiv(a, b int64) int64 { return (a + b - 1) / b }

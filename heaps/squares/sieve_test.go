@@ -215,6 +215,18 @@ func TestTuningCostsOnlyTime(t *testing.T) {
 	})
 }
 
+// TestLongSegments makes segments longer than modulus^2, so that small k have
+// blocks of their own at the end of a route.
+func TestLongSegments(t *testing.T) {
+	limit := limitOf(t) / 10 * 9
+	tune := usualTuning()
+	tune.plain, tune.share, tune.growth = limit/3/grain*grain, 1, 4
+	if !testing.Short() && isqrt(limit/3) <= twoModulus {
+		t.Fatal("the segments are too short to test that")
+	}
+	equal(t, "long segments", drain(t, newSieve(new(List), limit, tune)), Mark(limit))
+}
+
 func TestResumeAnywhere(t *testing.T) {
 	const limit = 2_000_000
 	want := Mark(limit)
