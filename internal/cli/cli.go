@@ -42,6 +42,7 @@ type app struct {
 func (a *app) commands() []*cobra.Command {
 	return []*cobra.Command{
 		a.solveCommand(),
+		a.explainCommand(),
 		a.listCommand(),
 		a.showCommand(),
 		a.versionCommand(),

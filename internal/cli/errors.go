@@ -62,6 +62,10 @@ func (a *app) report(err error) {
 	}
 	problem, hint := a.explain(err)
 	fmt.Fprintln(a.std.Err, problem)
+	var input *cairn.InputError
+	if hint == "" && errors.As(err, &input) {
+		hint = a.say("see 'cairn --help'", "见 'cairn --help'")
+	}
 	if hint != "" {
 		fmt.Fprintln(a.std.Err, a.say("hint: ", "提示：")+hint)
 	}
@@ -90,6 +94,7 @@ func (a *app) hint(text string) string {
 	}
 	return strings.NewReplacer(
 		"did you mean ", "是不是想找 ", "? see ", "？见 ", "see ", "见 ", "try: ", "可以这样：",
+		"for one board a line: ", "每行一个局面请用：",
 		"leave out --method to use one that can", "去掉 --method，让程序选一种能算的方法",
 		"scale the numbers down", "把数值按比例缩小",
 	).Replace(text)
@@ -124,5 +129,5 @@ func oneOf(flag, value string, allowed ...string) error {
 			return nil
 		}
 	}
-	return cairn.Inputf("", cairn.Text{EN: "flag --%s: %q is not one of %s", ZH: "选项 --%s：%q 不在可选值之中：%s"}, flag, value, strings.Join(allowed, ", "))
+	return cairn.Inputf("see 'cairn --help'", cairn.Text{EN: "flag --%s: %q is not one of %s", ZH: "选项 --%s：%q 不在可选值之中：%s"}, flag, value, strings.Join(allowed, ", "))
 }

@@ -37,5 +37,5 @@ func (a *app) listing(style paint.Style) string {
 		}
 		rows = append(rows, []string{number, card.ID, card.Title.In(a.lang), strings.Join(methodIDs(e), " ")})
 	}
-	return paint.Listing([]paint.Column{{Right: true}, {}, {}, {Flow: true}}, rows, "", style.Width)
+	return strings.Join(paint.Listing([]paint.Column{{Right: true}, {}, {}, {Flow: true}}, rows, "", style.Width), "")
 }

@@ -24,6 +24,10 @@ var (
 		EN: "{$0} is to move at {$1}, a position not seen before: try each move.",
 		ZH: "轮到 {$0}，局面 {$1}，头一次遇到：把每种走法都试一遍。",
 	}
+	stopping = cairn.Text{
+		EN: "{$0}: no move is left, the search goes no deeper.",
+		ZH: "{$0}：没有走法了，搜索到底。",
+	}
 	hitting = cairn.Text{
 		EN: "{$0} was valued before: {1}. It is looked up, not worked out again.",
 		ZH: "{$0} 已经算过，是 {1}，直接查表，不再重算。",
@@ -130,7 +134,7 @@ func (t *teller) step(i int, s trace.Step) Step {
 	case trace.Enter:
 		out.Depth = t.depth
 		t.depth++
-		out.Parts = []Part{t.Words.part(entering, t.who(out.At), t.Positions[out.At].Label)}
+		out.Parts = []Part{t.enter(out.At)}
 	case trace.Hit:
 		out.Depth = t.depth
 		out.Parts = []Part{t.Words.part(hitting, t.Positions[out.At].Label, int(out.Lead))}
@@ -144,6 +148,13 @@ func (t *teller) step(i int, s trace.Step) Step {
 		out.Parts = t.conclude(s.Value)
 	}
 	return out
+}
+
+func (t *teller) enter(at int) Part {
+	if t.Positions[at].Over {
+		return t.Words.part(stopping, t.Positions[at].Label)
+	}
+	return t.Words.part(entering, t.who(at), t.Positions[at].Label)
 }
 
 // who is the name of whoever is to move, as a text.

@@ -48,6 +48,10 @@ type Story struct {
 	Counts    trace.Counts   `json:"counts"`
 	// FirstFault is the first step that read what was not there, -1 where all is well.
 	FirstFault int `json:"first_fault"`
+	// Pitfall is what goes wrong in this method's wrong order; empty where none is
+	// known or this is it. Next are the faster methods, the nearest first.
+	Pitfall cairn.Text       `json:"pitfall"`
+	Next    []catalog.Method `json:"-"`
 	// Line is a perfect line as indices of positions, the start first.
 	Line []int `json:"line"`
 }
@@ -218,7 +222,7 @@ func (t *teller) tree(ctx context.Context) error {
 		if n, met := t.numbers[m.Position()]; met {
 			t.Positions[n].Times = search.Approx(times)
 		}
-		if !m.Over() {
+		if !m.Over() && times.Cmp(big.NewInt(1)) > 0 {
 			all = append(all, repeat{m, times})
 		}
 	}

@@ -37,15 +37,7 @@ func newTeller(entry catalog.Entry, d catalog.Dealt, ask Ask, log *trace.Log) *t
 		Version: Version, Game: entry.Card().ID, Title: entry.Card().Title, Input: d.Args(),
 		Order: "right", Cells: t.game.Start.Board().Cells, Words: newWords(), Counts: log.Counts, FirstFault: -1,
 	}
-	methods := entry.Methods()
-	if ask.Wrong {
-		methods, t.Order = t.game.Demos, "wrong"
-	}
-	for _, m := range methods {
-		if m.ID == ask.Method {
-			t.Method = m
-		}
-	}
+	t.name(entry, ask)
 	for i, cell := range t.Cells {
 		if cell.Mark == match.Gone {
 			t.Cells[i].Mark = match.Kept
@@ -54,6 +46,26 @@ func newTeller(entry catalog.Entry, d catalog.Dealt, ask Ask, log *trace.Log) *t
 	t.place(t.game.Start.Position())
 	t.introduce()
 	return t
+}
+
+// name finds the method that was run, its wrong order's pitfall and what is faster.
+func (t *teller) name(entry catalog.Entry, ask Ask) {
+	for _, m := range entry.Methods() {
+		if m.ID == ask.Method {
+			t.Method = m
+			break
+		}
+		t.Next = append([]catalog.Method{m}, t.Next...)
+	}
+	for _, m := range t.game.Demos {
+		switch {
+		case m.ID != ask.Method:
+		case ask.Wrong:
+			t.Method, t.Order, t.Next = m, "wrong", nil
+		default:
+			t.Pitfall = m.Idea
+		}
+	}
 }
 
 // truth finds the right value of every position, and which reads went wrong.
@@ -177,7 +189,7 @@ func (t *teller) line() {
 // moverSign turns First's lead into the lead of whoever is to move at a position.
 func (t *teller) moverSign(n int) cairn.Score { return cairn.Player(t.Positions[n].Who).Sign() }
 
-// name is a move's words at a position.
+// move is a move's words and cells at a position.
 func (t *teller) move(at any, key string) (name cairn.Text, takes []int) {
 	for _, m := range t.game.At(at).Moves() {
 		if m.Key == key {

@@ -1,0 +1,111 @@
+package cli
+
+import (
+	"context"
+
+	"github.com/spf13/cobra"
+
+	"cairn"
+	"cairn/catalog"
+	"cairn/internal/paint"
+	"cairn/internal/story"
+)
+
+// explainFlags are what `cairn explain` is asked for.
+type explainFlags struct {
+	method, view, format, order, path string
+	step, from, to                    int
+	best                              bool
+}
+
+func (a *app) explainCommand() *cobra.Command {
+	var f explainFlags
+	cmd := a.command("explain", "explain GAME INPUT...", func(cmd *cobra.Command, args []string) error {
+		if err := a.checkExplain(&f); err != nil {
+			return err
+		}
+		entry, d, err := a.named(cmd.Context(), "explain", args)
+		if err != nil {
+			return err
+		}
+		told, err := story.Tell(cmd.Context(), entry, d, story.Ask{Method: f.method, Wrong: f.order == "wrong"})
+		if err != nil {
+			return err
+		}
+		if most := len(told.Steps); f.step > most || f.from > most {
+			return cairn.Inputf("leave it out to see the end", cairn.Text{
+				EN: "explain: step %d does not exist: this run has %d", ZH: "explain：没有第 %d 步，这次运行共 %d 步",
+			}, max(f.step, f.from), most)
+		}
+		return a.printing(f.path, func(out *output) error { return a.paintStory(out, told, f) })
+	})
+	flags := cmd.Flags()
+	flags.StringVar(&f.method, "method", "", a.say("explain this method", "讲解这种方法"))
+	flags.StringVar(&f.view, "view", "all", a.say("table, calls, tree, row, board or all", "table、calls、tree、row、board 或 all"))
+	flags.StringVar(&f.format, "format", "text", a.say("text, md, svg, json or html", "text、md、svg、json 或 html"))
+	flags.StringVar(&f.order, "order", "right", a.say("right, or wrong to see a beginner's order fail", "right；wrong 演示初学者的错误顺序"))
+	flags.IntVar(&f.step, "step", 0, a.say("show the run just after this step", "停在这一步之后"))
+	flags.IntVar(&f.from, "from", 0, a.say("tell the steps from this one", "从这一步讲起"))
+	flags.IntVar(&f.to, "to", 0, a.say("tell the steps up to this one", "讲到这一步"))
+	flags.BoolVar(&f.best, "best", false, a.say("the perfect line's cells alone", "只看最优路线上的格子"))
+	flags.StringVarP(&f.path, "output", "o", "", a.say("write to FILE, whole or not at all", "写入 FILE；要么写完整，要么不写"))
+	for flag, words := range map[string][]string{"view": viewNames(), "format": formats[:], "order": orders[:]} {
+		must(cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)))
+	}
+	cmd.ValidArgsFunction = a.completeGame
+	return cmd
+}
+
+var (
+	formats = [...]string{"text", "md", "svg", "json", "html"}
+	orders  = [...]string{"right", "wrong"}
+)
+
+func viewNames() (names []string) {
+	for _, v := range paint.Views {
+		names = append(names, string(v))
+	}
+	return names
+}
+
+func (a *app) checkExplain(f *explainFlags) error {
+	for _, err := range []error{
+		oneOf("view", f.view, viewNames()...), oneOf("format", f.format, formats[:]...), oneOf("order", f.order, orders[:]...),
+	} {
+		if err != nil {
+			return err
+		}
+	}
+	if f.step < 0 || f.from < 0 || f.to < 0 || f.to > 0 && f.to < f.from {
+		return cairn.Inputf("count steps from 1", cairn.Text{
+			EN: "explain: --step %d --from %d --to %d make no range", ZH: "explain：--step %d --from %d --to %d 不成范围",
+		}, f.step, f.from, f.to)
+	}
+	return nil
+}
+
+func (a *app) paintStory(out *output, told *story.Story, f explainFlags) error {
+	e := paint.Explain{Story: told, View: paint.View(f.view), Step: f.step, From: f.from, To: f.to, Best: f.best, Lang: a.lang}
+	switch f.format {
+	case "md":
+		return paint.ExplainMarkdown(out.Writer, e)
+	case "svg":
+		return paint.ExplainSVG(out.Writer, e)
+	case "json":
+		return told.WriteJSON(out.Writer)
+	}
+	return paint.ExplainText(out.Writer, e, a.style(out))
+}
+
+// named finds the game and deals the board that the arguments name.
+func (a *app) named(ctx context.Context, command string, args []string) (catalog.Entry, catalog.Dealt, error) {
+	if len(args) == 0 {
+		return nil, nil, cairn.Inputf("see 'cairn list'", cairn.Text{EN: "%s: no game given", ZH: "%s：没有说是哪个游戏"}, command)
+	}
+	entry, err := a.catalog.Find(args[0])
+	if err != nil {
+		return nil, nil, err
+	}
+	d, err := a.deal(ctx, entry, args[1:])
+	return entry, d, err
+}
