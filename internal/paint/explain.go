@@ -149,7 +149,7 @@ func (e *Explain) cost() string {
 		}
 	}
 	text := strings.Join(done, e.say(", ", "，"))
-	if e.Method.Time != "" {
+	if e.Method.Space != "" {
 		return fmt.Sprintf(e.say("Time %s, space %s; in this run %s.", "时间 %s，空间 %s；这次运行：%s。"), e.Method.Time, e.Method.Space, text)
 	}
 	return fmt.Sprintf(e.say("In this run: %s.", "这次运行：%s。"), text)
@@ -207,7 +207,9 @@ func (e *Explain) told(i int) item {
 	return item{label: label, text: e.Words.Sentences(s.Parts, e.Lang)}
 }
 
-func (e *Explain) onLine(position int) bool { return slices.Contains(e.Line, position) }
+func (e *Explain) onLine(position int) bool {
+	return slices.ContainsFunc(e.Line, func(ply story.Ply) bool { return ply.At == position })
+}
 
 // closing sets the plain tree beside the positions in it, and says what a wrong
 // order did.

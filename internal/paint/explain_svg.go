@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"cairn"
+	"cairn/internal/story"
 )
 
 // The largest pictures that fit a slide.
@@ -113,16 +114,16 @@ func (e *Explain) lineSVG(w *bufio.Writer) error {
 	title := e.pictureTitle(e.say("a perfect line", "一条最优路线"))
 	c.text(svgMargin, svgMargin+16, 18, "start", svgInk, title)
 	y := svgMargin + 40
-	for i, at := range e.Line {
-		e.plySVG(c, i, at, y)
+	for i, ply := range e.Line {
+		e.plySVG(c, i, ply, y)
 		y += 52
 	}
 	return c.write(w, title)
 }
 
-func (e *Explain) plySVG(c *canvas, i, at, y int) {
-	p := e.Positions[at]
-	ink := [...]string{svgAlice, svgBob}[p.Who]
+func (e *Explain) plySVG(c *canvas, i int, ply story.Ply, y int) {
+	p := e.Positions[ply.At]
+	ink := svgInks[ply.Who]
 	x := svgMargin
 	alive := make([]bool, len(e.Cells))
 	for k := 0; k+1 < len(p.Live); k += 2 {
@@ -131,12 +132,12 @@ func (e *Explain) plySVG(c *canvas, i, at, y int) {
 		}
 	}
 	taken := make([]bool, len(e.Cells))
+	for _, cell := range ply.Takes {
+		taken[cell] = true
+	}
 	say := e.say("the end", "结束")
-	if i+1 < len(e.Line) {
-		say = cairn.Player(p.Who).String() + " " + e.moveTo(at, e.Line[i+1])
-		for _, cell := range e.takesTo(at, e.Line[i+1]) {
-			taken[cell] = true
-		}
+	if ply.Key != "" {
+		say = cairn.Player(ply.Who).String() + " " + e.text(ply.Name)
 	}
 	for j, cell := range e.Cells {
 		switch {
@@ -152,26 +153,14 @@ func (e *Explain) plySVG(c *canvas, i, at, y int) {
 		x += 46
 	}
 	if len(e.Cells) == 0 {
-		c.text(x, y+22, 15, "start", svgInk, e.label(at))
-		x += textWidth(e.label(at), 15) + 16
+		c.text(x, y+22, 15, "start", svgInk, e.label(ply.At))
+		x += textWidth(e.label(ply.At), 15) + 16
 	}
 	c.text(x+12, y+22, 14, "start", ink, fmt.Sprintf("%d. %s", i+1, say))
 }
 
-// takesTo is the cells that the move between two positions of the line touches.
-func (e *Explain) takesTo(from, to int) []int {
-	for _, s := range e.Steps {
-		if s.At != from || s.Best < 0 {
-			continue
-		}
-		for _, o := range s.Options {
-			if o.Next == to {
-				return o.Takes
-			}
-		}
-	}
-	return nil
-}
+// svgInks are Alice's, Bob's, and that of what belongs to neither.
+var svgInks = [...]string{svgAlice, svgBob, svgFaint}
 
 // node is a position of the drawn tree: its ply and its place among that ply's.
 type node struct{ depth, place int }
@@ -210,10 +199,10 @@ func (e *Explain) treeSVG(w *bufio.Writer) error {
 				tx, ty := middle(o.Next)
 				stroke, width := svgLine, 1.2
 				if j == e.Steps[i].Best {
-					stroke, width = [...]string{svgAlice, svgBob}[e.Positions[at].Who], 2.4
+					stroke, width = svgInks[e.Positions[at].Who], 2.4
 				}
 				c.line(x, y+high, tx, ty, stroke, width)
-				c.text((x+tx)/2, (y+high+ty)/2, 11, "middle", svgInk, o.Key)
+				c.text((x+tx)/2+7, (y+high+ty)/2, 11, "start", svgInk, o.Key)
 			}
 		}
 	}
@@ -226,7 +215,7 @@ func (e *Explain) treeSVG(w *bufio.Writer) error {
 
 func (e *Explain) nodeSVG(c *canvas, at int, weighed map[int]int, x, y, wide, high int) {
 	p := e.Positions[at]
-	ink := [...]string{svgAlice, svgBob}[p.Who]
+	ink := svgInks[p.Who]
 	if p.Over {
 		ink = svgFaint
 	}

@@ -49,12 +49,12 @@ func (p *explainPage) lines(indent, text string) {
 // item writes a line of a list: a short text beside its label, a long one below it.
 func (p *explainPage) item(i item) {
 	indent := strings.Repeat("  ", min(i.depth, 30))
-	if one := indent + i.label + "  " + i.text; p.Width == 0 && Width(i.text) < 40 || p.Width > 0 && Width(one) <= p.Width {
-		p.w.WriteString(strings.TrimRight(indent+p.ink(bold, i.label)+"  "+i.text, " ") + "\n")
+	if Width(i.label) <= 6 && strings.HasSuffix(i.label, ".") { // a bare number begins the paragraph
+		p.lines(indent, i.label+" "+i.text)
 		return
 	}
-	if Width(i.label) <= 6 { // a bare number: it begins the paragraph
-		p.lines(indent, i.label+" "+i.text)
+	if one := indent + i.label + "  " + i.text; p.Width == 0 && Width(i.text) < 40 || p.Width > 0 && Width(one) <= p.Width {
+		p.w.WriteString(strings.TrimRight(indent+p.ink(bold, i.label)+"  "+i.text, " ") + "\n")
 		return
 	}
 	p.lines(indent, i.label)
@@ -79,7 +79,7 @@ func (p *explainPage) grid(e *Explain, g *grid) {
 	if page == 0 {
 		page = 80
 	}
-	cols := keep(len(g.cols), (page-head-3)/(cell+1))
+	cols := keep(len(g.cols), (page-head-4)/(cell+1))
 	rows := keep(len(g.rows), 40)
 	p.w.WriteString(g.corner + "\n")
 	p.gridRow(strings.Repeat(" ", head), cell, cols, func(c int) string { return g.cols[c] })

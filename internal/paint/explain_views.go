@@ -222,35 +222,16 @@ func (e *Explain) overwrites(step, slot, old int, last map[int]int) string {
 	return fmt.Sprintf(e.say("over the value of %s, which step %d still needs: not safe", "覆盖 %s 的值，而第 %d 步还要用它：不安全"), e.label(old), read+1)
 }
 
-// board shows the piles at the step that is shown, and the perfect line from there.
+// board follows the piles along the perfect line.
 func (e *Explain) board() []block {
 	var items []item
-	for i, at := range e.Line {
-		p := e.Positions[at]
-		who := cairn.Player(p.Who).String()
-		if p.Over {
-			who = e.say("end", "结束")
-		}
-		text := e.label(at)
-		if i+1 < len(e.Line) {
-			text += e.say("  ", "，") + e.moveTo(at, e.Line[i+1])
+	for _, ply := range e.Line {
+		who, text := e.say("end", "结束"), e.label(ply.At)
+		if ply.Key != "" {
+			who = cairn.Player(ply.Who).String()
+			text += e.say("  ", "，") + e.text(ply.Name)
 		}
 		items = append(items, item{0, who, text})
 	}
 	return []block{{heading: e.say("Board along a perfect line", "沿最优路线看棋盘"), list: e.foldItems(items)}}
-}
-
-// moveTo is the words of the move between two positions of the line.
-func (e *Explain) moveTo(from, to int) string {
-	for _, s := range e.Steps {
-		if s.At != from || s.Best < 0 {
-			continue
-		}
-		for _, o := range s.Options {
-			if o.Next == to {
-				return e.text(o.Name)
-			}
-		}
-	}
-	return ""
 }

@@ -21,8 +21,8 @@ var (
 		ZH: "为什么是减：走完这一步就轮到对手，剩下部分的净胜是对手的，对自己就是负的。",
 	}
 	entering = cairn.Text{
-		EN: "{$0} is to move at {$1}, a position not seen before: try each move.",
-		ZH: "轮到 {$0}，局面 {$1}，头一次遇到：把每种走法都试一遍。",
+		EN: "{$0}: at {$1}, a position not seen before, each move is tried.",
+		ZH: "{$0}：局面 {$1} 头一次遇到，把每种走法都试一遍。",
 	}
 	stopping = cairn.Text{
 		EN: "{$0}: no move is left, the search goes no deeper.",
@@ -73,8 +73,8 @@ var (
 		ZH: "{$0} {$1}：值 {5}。",
 	}
 	reading = cairn.Text{
-		EN: "But the cell of {$0} is still empty: the number read there means nothing.",
-		ZH: "可是 {$0} 那一格还是空的，读到的数没有意义。",
+		EN: "{$0} {$1} and leaves {$2}, whose value is not there yet; {3} is read in its place: {4} - {(3)} = {5}, which means nothing.",
+		ZH: "{$0} {$1}，剩下 {$2}，可那一格还没有算出来，读到的是 {3}：{4} - {(3)} = {5}，这个数没有意义。",
 	}
 	onlyMove = cairn.Text{EN: "It is the only move, so the value is {0}.", ZH: "只有这一种走法，值就是 {0}。"}
 	oneBest  = cairn.Text{
@@ -124,7 +124,7 @@ func (t *teller) step(i int, s trace.Step) Step {
 	t.Slots = max(t.Slots, s.Slot)
 	if s.At != nil {
 		out.At = t.place(s.At)
-		out.Lead = t.moverSign(out.At) * s.Value
+		out.Lead = t.moverSign(s.At) * s.Value
 	}
 	switch s.Kind {
 	case trace.Fact:
@@ -159,13 +159,16 @@ func (t *teller) enter(at int) Part {
 
 // who is the name of whoever is to move, as a text.
 func (t *teller) who(at int) int {
+	if t.Positions[at].Who == either {
+		return t.Words.text(cairn.Text{EN: "Whoever is to move", ZH: "轮到走的一方"})
+	}
 	name := cairn.Player(t.Positions[at].Who).String()
 	return t.Words.text(cairn.Text{EN: name, ZH: name})
 }
 
 // weigh tells the moves that were compared, and the choice.
 func (t *teller) weigh(i int, s trace.Step, out *Step) {
-	sign := t.moverSign(out.At)
+	sign := t.moverSign(s.At)
 	for j, o := range s.Options {
 		out.Options = append(out.Options, t.option(s, o, sign, t.faults[trace.Fault{Step: i, Option: j}]))
 		out.Parts = append(out.Parts, t.tell(out.At, out.Options[j])...)
@@ -190,18 +193,20 @@ func (t *teller) option(s trace.Step, o trace.Option, sign cairn.Score, empty bo
 	out := Option{Key: key, Name: t.Words.text(name), Gain: sign * o.Gain, Next: -1, Value: sign * o.Value, Worth: sign * o.Worth(), Takes: takes, Empty: empty}
 	if o.Next != nil {
 		out.Next = t.place(o.Next)
+		next := t.game.At(o.Next)
+		out.Alone = !next.Over() && next.Turn() == t.game.At(s.At).Turn()
 	}
 	return out
 }
 
-// tell is one move in a sentence, or two where it read an empty cell. Operands:
+// tell is one move in a sentence, and why it subtracts where that is news. Operands:
 // mover, move, what is left, the opponent's lead there, gain, worth, how far behind.
 func (t *teller) tell(at int, o Option) []Part {
 	left, theirs := 0, -o.Value
 	if o.Next >= 0 {
 		left = t.Positions[o.Next].Label
 	}
-	template := t.shape(at, o)
+	template := t.shape(o)
 	if template == goingOn {
 		theirs = o.Value
 	}
@@ -210,9 +215,6 @@ func (t *teller) tell(at int, o Option) []Part {
 		gain = o.Worth
 	}
 	parts := []Part{t.Words.part(template, t.who(at), o.Name, left, int(theirs), int(gain), int(o.Worth), int(-theirs))}
-	if o.Empty {
-		parts = append(parts, t.Words.part(reading, left))
-	}
 	if (template == leading || template == trailing) && !t.said["minus"] {
 		t.said["minus"] = true
 		parts = append(parts, t.Words.part(whyMinus))
@@ -221,15 +223,17 @@ func (t *teller) tell(at int, o Option) []Part {
 }
 
 // shape chooses the sentence for a move.
-func (t *teller) shape(at int, o Option) cairn.Text {
+func (t *teller) shape(o Option) cairn.Text {
 	switch {
+	case o.Empty:
+		return reading
 	case o.Next < 0:
 		return unread
 	case !t.stones:
 		return [...]cairn.Text{losing, drawing, winning}[1+clamp(o.Worth)]
 	case t.Positions[o.Next].Over:
 		return finishing
-	case t.Positions[o.Next].Who == t.Positions[at].Who:
+	case o.Alone:
 		return goingOn
 	}
 	return [...]cairn.Text{leading, level, trailing}[1+clamp(o.Value)]

@@ -52,8 +52,17 @@ type Story struct {
 	// known or this is it. Next are the faster methods, the nearest first.
 	Pitfall cairn.Text       `json:"pitfall"`
 	Next    []catalog.Method `json:"-"`
-	// Line is a perfect line as indices of positions, the start first.
-	Line []int `json:"line"`
+	// Line is a perfect line, and the position that it ends in.
+	Line []Ply `json:"line"`
+}
+
+// Ply is one move of the perfect line; the last one has no move.
+type Ply struct {
+	At    int    `json:"at"`
+	Who   int    `json:"who"`
+	Key   string `json:"key,omitempty"`
+	Name  int    `json:"name"` // in Words.Texts, 0 for the end
+	Takes []int  `json:"takes,omitempty"`
 }
 
 // Position is one position that the run met, by its number in the Story.
@@ -96,6 +105,7 @@ type Option struct {
 	Worth cairn.Score `json:"worth"`
 	Takes []int       `json:"takes,omitempty"`
 	Empty bool        `json:"empty,omitempty"` // it was read before it was written
+	Alone bool        `json:"alone,omitempty"` // the mover moves again at Next
 }
 
 // Grid is the table that the run fills.
@@ -143,7 +153,9 @@ func Tell(ctx context.Context, entry catalog.Entry, d catalog.Dealt, ask Ask) (*
 		return nil, err
 	}
 	t.steps()
-	t.line()
+	if err := t.line(ctx); err != nil {
+		return nil, err
+	}
 	return &t.Story, t.tree(ctx)
 }
 
@@ -218,13 +230,20 @@ func (t *teller) tree(ctx context.Context) error {
 		times *big.Int
 	}
 	var all []repeat
+	places := make(map[int]*big.Int) // a number may stand for one position of each player
 	for m, times := range tree.Reached {
-		if n, met := t.numbers[m.Position()]; met {
-			t.Positions[n].Times = search.Approx(times)
+		if n, met := t.numbers[t.key(m.Position())]; met {
+			if places[n] == nil {
+				places[n] = new(big.Int)
+			}
+			places[n].Add(places[n], times)
 		}
 		if !m.Over() && times.Cmp(big.NewInt(1)) > 0 {
 			all = append(all, repeat{m, times})
 		}
+	}
+	for n, times := range places {
+		t.Positions[n].Times = search.Approx(times)
 	}
 	slices.SortStableFunc(all, func(a, b repeat) int { return b.times.Cmp(a.times) })
 	for _, r := range all[:min(5, len(all))] {

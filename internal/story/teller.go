@@ -44,6 +44,7 @@ func newTeller(entry catalog.Entry, d catalog.Dealt, ask Ask, log *trace.Log) *t
 		}
 	}
 	t.place(t.game.Start.Position())
+	t.meet()
 	t.introduce()
 	return t
 }
@@ -99,12 +100,40 @@ func (t *teller) kept(at any) (key any, needed bool) {
 	return at, needed
 }
 
+// key is what a position's number goes by: its cell, since a cell may serve both
+// players, and else the position itself.
+func (t *teller) key(at any) any {
+	key, _ := t.kept(at)
+	return key
+}
+
+// either stands for both players in Position.Who.
+const either = 2
+
+// meet numbers every position of the run before anything is told of it, so that
+// it is known by then which cells serve both players.
+func (t *teller) meet() {
+	for _, s := range t.log.Run {
+		if s.At != nil {
+			t.place(s.At)
+		}
+		for _, o := range s.Options {
+			if o.Next != nil {
+				t.place(o.Next)
+			}
+		}
+	}
+}
+
 // place is a position's number; it is described when it is first met.
 func (t *teller) place(at any) int {
-	if n, met := t.numbers[at]; met {
+	m, key := t.game.At(at), t.key(at)
+	if n, met := t.numbers[key]; met {
+		if p := &t.Positions[n]; !p.Over && p.Who != int(m.Turn()) {
+			p.Who = either
+		}
 		return n
 	}
-	m := t.game.At(at)
 	board := m.Board()
 	p := Position{Label: t.Words.text(label(board)), Over: m.Over(), Row: -1, Col: -1, Live: live(board), at: at}
 	if board.Note.Complete() {
@@ -119,7 +148,7 @@ func (t *teller) place(at any) int {
 			t.widen(row, col)
 		}
 	}
-	t.numbers[at] = len(t.Positions)
+	t.numbers[key] = len(t.Positions)
 	t.Positions = append(t.Positions, p)
 	return len(t.Positions) - 1
 }
@@ -172,22 +201,37 @@ func live(b match.Board) []int {
 	return ranges
 }
 
-// line follows a perfect line through the positions that the run met.
-func (t *teller) line() {
-	best := make(map[int]int) // position -> the position after its best move
-	for _, s := range t.Steps {
-		if s.At >= 0 && s.Best >= 0 {
-			best[s.At] = s.Options[s.Best].Next
+// line follows a perfect line; its values are the right ones whatever the order
+// of the run.
+func (t *teller) line(ctx context.Context) error {
+	values := t.values
+	if values == nil {
+		var err error
+		if values, err = t.dealt.Open(ctx, t.Method.ID, nil); err != nil {
+			return err
 		}
 	}
-	for at, more := 0, true; more && at >= 0; {
-		t.Line = append(t.Line, at)
-		at, more = func() (int, bool) { n, has := best[at]; return n, has }()
+	at := t.game.Start
+	for ply := range values.Line(at) {
+		name, takes := t.move(at.Position(), ply.Key)
+		t.Line = append(t.Line, Ply{t.place(at.Position()), int(ply.By), ply.Key, t.Words.text(name), takes})
+		next, err := at.Play(ply.Key)
+		if err != nil {
+			return err
+		}
+		at = next
 	}
+	t.Line = append(t.Line, Ply{At: t.place(at.Position()), Who: either})
+	return nil
 }
 
-// moverSign turns First's lead into the lead of whoever is to move at a position.
-func (t *teller) moverSign(n int) cairn.Score { return cairn.Player(t.Positions[n].Who).Sign() }
+// moverSign turns First's lead into that of whoever is to move.
+func (t *teller) moverSign(at any) cairn.Score {
+	if m := t.game.At(at); !m.Over() {
+		return m.Turn().Sign()
+	}
+	return 1
+}
 
 // move is a move's words and cells at a position.
 func (t *teller) move(at any, key string) (name cairn.Text, takes []int) {
