@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"cairn"
@@ -14,7 +15,7 @@ func fit(card *cairn.Card, from string, got *list) ([]Arg, error) {
 		return []Arg{{Ints: got.ints}}, nil // bare numbers
 	}
 	if !got.any && len(got.ints) > len(params) {
-		return nil, unfit(card, from, cairn.Textf(cairn.Text{EN: "%d numbers", ZH: "%d 个数"}, len(got.ints)))
+		return nil, unfit(card, from, cairn.Textf(cairn.Text{EN: "%d numbers", ZH: "%d 个数"}, len(got.ints)), true)
 	}
 	nodes := byName(got.nodes(), params)
 	if len(nodes) == 1 {
@@ -25,7 +26,7 @@ func fit(card *cairn.Card, from string, got *list) ([]Arg, error) {
 	if args, ok := pair(nodes, params); ok {
 		return args, nil
 	}
-	return nil, unfit(card, from, describe(nodes))
+	return nil, unfit(card, from, describe(nodes), len(nodes) > len(params))
 }
 
 // inside are a list's items; a list of numbers longer than any list of arguments
@@ -106,24 +107,29 @@ func describe(nodes []node) cairn.Text {
 	return cairn.Text{EN: strings.Join(en, " and "), ZH: strings.Join(zh, "和")}
 }
 
-// unfit says what was found and what the game asks for.
-func unfit(card *cairn.Card, from string, found cairn.Text) error {
+// unfit says what was found and what the game asks for; many tells that there was
+// more than one board's worth.
+func unfit(card *cairn.Card, from string, found cairn.Text, many bool) error {
 	var en, zh []string
 	for _, p := range card.Params {
 		if p.Type == cairn.Ints {
-			en, zh = append(en, "a list "+p.Name), append(zh, "列表 "+p.Name)
+			en, zh = append(en, "a list ("+p.Name+")"), append(zh, "列表 "+p.Name)
 		} else {
-			en, zh = append(en, "a number "+p.Name), append(zh, "数 "+p.Name)
+			en, zh = append(en, "a number ("+p.Name+")"), append(zh, "数 "+p.Name)
 		}
 	}
-	return about(card, from, cairn.Text{
+	err := about(card, from, cairn.Text{
 		EN: found.EN + " given, expected " + strings.Join(en, " and "),
 		ZH: "给的是" + found.ZH + "，应为" + strings.Join(zh, "和"),
 	})
+	if from != "" && many {
+		err.Hint = "for one board a line: cairn solve " + called(card) + " -i FILE"
+	}
+	return err
 }
 
 // about is an error in a game's input, with an example of a good one.
-func about(card *cairn.Card, from string, said cairn.Text) error {
+func about(card *cairn.Card, from string, said cairn.Text) *cairn.InputError {
 	whose := cairn.Text{EN: card.ID + ": ", ZH: card.ID + "："}
 	if from != "" {
 		whose = cairn.Text{EN: whose.EN + from + ": ", ZH: whose.ZH + from + "："}
@@ -143,10 +149,7 @@ func tryExample(card *cairn.Card) string {
 	if err != nil {
 		return seeCard(card)
 	}
-	words := []string{"cairn", "solve", card.ID}
-	if card.LeetCode > 0 {
-		words[2] = fmt.Sprint(card.LeetCode)
-	}
+	words := []string{"cairn", "solve", called(card)}
 	for _, a := range args {
 		text := string(AppendArgs(nil, []Arg{a}))
 		text = text[1 : len(text)-1]
@@ -156,4 +159,12 @@ func tryExample(card *cairn.Card) string {
 		words = append(words, text)
 	}
 	return "try: " + strings.Join(words, " ")
+}
+
+// called is the shortest name of a game.
+func called(card *cairn.Card) string {
+	if card.LeetCode > 0 {
+		return strconv.Itoa(card.LeetCode)
+	}
+	return card.ID
 }

@@ -2,8 +2,8 @@ package catalog
 
 import (
 	"bytes"
-	"math"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"cairn"
@@ -123,7 +123,7 @@ func (l *lexer) number() (int, error) {
 	}
 	if l.at-first > 18 {
 		big, err := strconv.ParseInt(string(l.text[start:l.at]), 10, 64)
-		if err != nil || big == math.MinInt64 {
+		if err != nil {
 			return 0, l.fault(start, tooLarge)
 		}
 		return int(big), nil
@@ -192,9 +192,12 @@ func (l *lexer) quote(at int) string {
 	}
 	word := []rune(string(l.text[at:end]))
 	if len(word) > 40 {
-		return strconv.Quote(string(word[:36])) + "..."
+		word = append(word[:36:36], []rune("...")...)
 	}
-	return strconv.Quote(string(word))
+	if text := string(word); !strings.Contains(text, `"`) || strings.Contains(text, "'") {
+		return strconv.Quote(text)
+	}
+	return "'" + string(word) + "'" // quotes within quotes are hard to read
 }
 
 // where says line and column of an offset.

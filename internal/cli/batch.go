@@ -143,6 +143,7 @@ func (b *batch) run(ctx context.Context, in io.Reader, out *output, total *fault
 			if err := b.write(ctx, c, out, total, len(ordered) == 0); err != nil {
 				return err
 			}
+			bar.above(b.app.std.Err).Write(c.messages.Bytes())
 			bar.add(c)
 		case <-ctx.Done():
 			return ctx.Err()
@@ -193,7 +194,6 @@ func (b *batch) write(ctx context.Context, c *chunk, out *output, total *faults,
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	b.app.std.Err.Write(c.messages.Bytes())
 	total.boards += c.boards
 	total.bad += c.bad
 	total.code = graver(total.code, c.code)

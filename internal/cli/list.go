@@ -27,6 +27,9 @@ func (a *app) listCommand() *cobra.Command {
 	return cmd
 }
 
+// narrow is the page on which titles have no room beside names.
+const narrow = 60
+
 func (a *app) listing(style paint.Style) string {
 	rows := [][]string{{a.say("number", "题号"), a.say("name", "名字"), a.say("title", "标题"), a.say("methods", "方法")}}
 	for _, e := range a.catalog.All() {
@@ -36,6 +39,11 @@ func (a *app) listing(style paint.Style) string {
 			number = strconv.Itoa(card.LeetCode)
 		}
 		rows = append(rows, []string{number, card.ID, card.Title.In(a.lang), strings.Join(methodIDs(e), " ")})
+	}
+	if style.Width > 0 && style.Width < narrow {
+		for i, row := range rows {
+			rows[i] = []string{row[0], row[1], "", row[3]} // the name says what the title does
+		}
 	}
 	return strings.Join(paint.Listing([]paint.Column{{Right: true}, {}, {}, {Flow: true}}, rows, "", style.Width), "")
 }

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"io"
 	"sync/atomic"
 	"time"
 
@@ -41,6 +42,14 @@ func (p *progress) add(c *chunk) {
 		p.boards.Add(int64(c.boards))
 		p.bar.IncrBy(c.bytes)
 	}
+}
+
+// above is where messages go while the bar is drawn: above it.
+func (p *progress) above(w io.Writer) io.Writer {
+	if p.bar != nil {
+		return p.all
+	}
+	return w
 }
 
 // stop removes the bar.

@@ -122,10 +122,8 @@ func (p *solutionPage) outcome() string {
 	case !p.Card.Stones:
 		return who.String() + p.say(" wins", " 获胜")
 	}
-	return fmt.Sprintf(p.say("%s wins by %s (margin %s)", "%s 胜 %s（净胜 %s）"), who, strings.TrimPrefix(Signed(p.Margin), signOf(p.Margin)), Signed(p.Margin))
+	return fmt.Sprintf(p.say("%s wins by %d (margin %s)", "%s 胜 %d（净胜 %s）"), who, who.Sign()*p.Margin, Signed(p.Margin))
 }
-
-func signOf(v cairn.Score) string { return Signed(v)[:1] }
 
 // labelled sets a label and its text, wrapped, in two columns.
 func (p *solutionPage) labelled(rows [][2]string, page int) (lines []string) {
@@ -177,11 +175,11 @@ func (p *solutionPage) moves() {
 	if p.PrintMoves == Short && len(list) > mostMoves {
 		list, left = bestFirst(list, mostMoves), len(list)-mostMoves
 	}
-	rows := make([][]string, len(list))
+	rows, worths := make([][]string, len(list)), p.worths(list)
 	for i, m := range list {
-		rows[i] = []string{m.Key, m.Name.In(p.Lang), p.worth(m), p.cost(m)}
+		rows[i] = []string{m.Key, m.Name.In(p.Lang), worths[i], p.cost(m)}
 	}
-	p.w.WriteString(Listing([]Column{{}, {Flow: true}, {Right: true}, {}}, rows, "  ", p.Width))
+	p.list([]Column{{}, {Flow: true}, {}, {}}, rows)
 	if left > 0 {
 		p.aside(fmt.Sprintf(p.say("%d more, none better: --moves lists all", "另有 %d 种走法，都不比这些好：加 --moves 全部列出"), left))
 	}
@@ -216,14 +214,41 @@ func bestFirst(all []catalog.Worth, n int) []catalog.Worth {
 	return kept
 }
 
-func (p *solutionPage) worth(m catalog.Worth) string {
+// list sets rows on the page.
+func (p *solutionPage) list(columns []Column, rows [][]string) {
+	for _, text := range Listing(columns, rows, "  ", p.Width) {
+		p.w.WriteString(text)
+	}
+}
+
+// worths says what each move leads to: the margin, or who wins where there are no
+// stones to count.
+func (p *solutionPage) worths(list []catalog.Worth) []string {
+	texts := make([]string, len(list))
+	margins := make([]cairn.Score, len(list))
+	for i, m := range list {
+		margins[i] = m.Margin
+		texts[i] = p.say("tie", "平局")
+		if who, decided := m.Margin.Winner(); decided {
+			texts[i] = who.String() + p.say(" wins", " 胜")
+		}
+	}
 	if p.Card.Stones {
-		return p.say("margin ", "净胜 ") + Signed(m.Margin)
+		return labelledScores(p.say("margin ", "净胜 "), margins)
 	}
-	if who, decided := m.Margin.Winner(); decided {
-		return who.String() + p.say(" wins", " 胜")
+	return texts
+}
+
+// labelledScores writes a label and scores behind it, set to the right.
+func labelledScores(label string, scores []cairn.Score) []string {
+	texts, width := make([]string, len(scores)), 0
+	for _, v := range scores {
+		width = max(width, len(Signed(v)))
 	}
-	return p.say("tie", "平局")
+	for i, v := range scores {
+		texts[i] = label + pad(Signed(v), width, true)
+	}
+	return texts
 }
 
 func (p *solutionPage) cost(m catalog.Worth) string {
@@ -239,7 +264,7 @@ func (p *solutionPage) cost(m catalog.Worth) string {
 func (p *solutionPage) method() {
 	p.w.WriteString("\n")
 	name := p.Method.Name.In(p.Lang)
-	rows := [][2]string{{p.say("method", "方法"), fmt.Sprintf(p.say("%s (%s), %s time, %s space: %s", "%s（%s），时间 %s，空间 %s：用时 %s"),
+	rows := [][2]string{{p.say("method", "方法"), fmt.Sprintf(p.say("%s (%s); time %s; space %s; took %s", "%s（%s）；时间 %s；空间 %s；用时 %s"),
 		p.Method.ID, name, p.Method.Time, p.Method.Space, Elapsed(p.Solution.Elapsed))}}
 	if p.Checked != nil || p.Skipped != nil {
 		rows = append(rows, [2]string{p.say("check", "核对"), fmt.Sprintf(p.say("%d methods agree: %s", "%d 种方法结果一致：%s"), len(p.Checked), strings.Join(p.Checked, ", "))})

@@ -60,12 +60,18 @@ func (p *gamePage) indented(text string) {
 	}
 }
 
+func (p *gamePage) list(columns []Column, rows [][]string) {
+	for _, text := range Listing(columns, rows, "  ", p.Width) {
+		p.w.WriteString(text)
+	}
+}
+
 func (p *gamePage) methods(list []catalog.Method) {
 	p.heading("methods, fastest first", "方法，从快到慢")
 	for _, m := range list {
-		costs := fmt.Sprintf(p.say("%s time, %s space", "时间 %s，空间 %s"), m.Time, m.Space)
+		costs := fmt.Sprintf(p.say("time %s; space %s", "时间 %s；空间 %s"), m.Time, m.Space)
 		p.w.WriteString("  " + p.ink(good, m.ID) + "\n")
-		for _, line := range Wrap(m.Name.In(p.Lang)+p.say(", ", "，")+costs, p.Width-4) {
+		for _, line := range Wrap(m.Name.In(p.Lang)+p.say("; ", "；")+costs, p.Width-4) {
 			p.w.WriteString("    " + p.ink(faint, line) + "\n")
 		}
 		for _, line := range Wrap(m.Idea.In(p.Lang), p.Width-4) {
@@ -76,12 +82,12 @@ func (p *gamePage) methods(list []catalog.Method) {
 
 func (p *gamePage) examples() {
 	p.heading("examples", "样例")
-	var rows [][]string
+	rows := [][]string{{p.say("input", "输入"), p.say("answer", "答案"), p.say("margin", "净胜")}}
 	for _, x := range p.card.Examples {
 		input := strings.TrimSuffix(strings.TrimPrefix(x.Input, "["), "]")
-		rows = append(rows, []string{input, x.Answer, p.say("margin ", "净胜 ") + Signed(x.Margin)})
+		rows = append(rows, []string{input, x.Answer, Signed(x.Margin)})
 	}
-	p.w.WriteString(Listing([]Column{{Flow: true}, {}, {}}, rows, "  ", p.Width))
+	p.list([]Column{{Flow: true}, {}, {Right: true}}, rows)
 }
 
 func (p *gamePage) signatures() {
@@ -92,5 +98,5 @@ func (p *gamePage) signatures() {
 			rows = append(rows, []string{l, text})
 		}
 	}
-	p.w.WriteString(Listing([]Column{{}, {Flow: true}}, rows, "  ", p.Width))
+	p.list([]Column{{}, {Flow: true}}, rows)
 }

@@ -19,33 +19,65 @@ const (
 )
 
 func (p *solutionPage) line() {
-	p.heading(p.say("a perfect line", "一条最优路线"))
-	count := 0
-	for range p.Line {
-		count++
+	if p.Card.Stones {
+		p.heading(p.say("a perfect line, with Alice's lead", "一条最优路线（领先指 Alice）"))
+	} else {
+		p.heading(p.say("a perfect line", "一条最优路线"))
 	}
-	skipFrom, skipTo := headPlies, count-tailPlies
-	if p.PrintLine == Full || skipTo-skipFrom <= 2 {
-		skipFrom, skipTo = count, count
-	}
-	if count > namedPlies {
-		p.longLine(count, skipFrom, skipTo)
+	span := p.span()
+	if span.count > namedPlies {
+		p.longLine(span)
 		return
 	}
 	var rows [][]string
+	var leads []cairn.Score
 	i := 0
 	for ply, name := range named(p.Of.Game().Start, p.Line) {
-		if i == skipTo && skipTo > skipFrom {
-			p.plies(rows)
-			p.skipped(skipTo - skipFrom)
-			rows = nil
-		}
-		if i < skipFrom || i >= skipTo {
-			rows = append(rows, p.ply(i, ply, name.In(p.Lang)))
+		if span.shows(i) {
+			rows = append(rows, []string{strconv.Itoa(i + 1), p.ink(inkOf(ply.By), ply.By.String()), name.In(p.Lang), ""})
+			leads = append(leads, ply.Lead)
 		}
 		i++
 	}
-	p.plies(rows)
+	if p.Card.Stones {
+		for i, text := range labelledScores(p.say("lead ", "领先 "), leads) {
+			rows[i][3] = text
+		}
+	}
+	for i, text := range Listing([]Column{{Right: true}, {}, {Flow: true}, {}}, rows, "  ", p.Width) {
+		p.gap(span, i)
+		p.w.WriteString(text)
+	}
+}
+
+// span is what of a line is shown: all but the plies from skipFrom to skipTo.
+type span struct{ count, skipFrom, skipTo, keys, gains, leads int }
+
+func (s span) shows(ply int) bool { return ply < s.skipFrom || ply >= s.skipTo }
+
+// span measures a line by playing it once.
+func (p *solutionPage) span() (s span) {
+	low, high := catalog.Ply{}, catalog.Ply{}
+	for ply := range p.Line {
+		s.count++
+		s.keys = max(s.keys, len(ply.Key))
+		low.Gain, high.Gain = min(low.Gain, ply.Gain), max(high.Gain, ply.Gain)
+		low.Lead, high.Lead = min(low.Lead, ply.Lead), max(high.Lead, ply.Lead)
+	}
+	s.gains = max(len(Signed(low.Gain)), len(Signed(high.Gain)))
+	s.leads = max(len(Signed(low.Lead)), len(Signed(high.Lead)))
+	s.skipFrom, s.skipTo = headPlies, s.count-tailPlies
+	if p.PrintLine == Full || s.skipTo-s.skipFrom <= 2 {
+		s.skipFrom, s.skipTo = s.count, s.count
+	}
+	return s
+}
+
+// gap says how many plies are left out before the first that follows them.
+func (p *solutionPage) gap(s span, row int) {
+	if row == s.skipFrom && s.skipTo > s.skipFrom {
+		p.aside(fmt.Sprintf(p.say("... %d plies; --line full prints them", "……略去 %d 步，加 --line full 全部打印"), s.skipTo-s.skipFrom))
+	}
 }
 
 // named follows a line with the words of its moves.
@@ -66,49 +98,31 @@ func named(at match.Match, line func(func(catalog.Ply) bool)) func(func(catalog.
 	}
 }
 
-func (p *solutionPage) ply(i int, ply catalog.Ply, what string) []string {
-	row := []string{strconv.Itoa(i + 1), p.ink(inkOf(ply.By), ply.By.String()), what, ""}
-	if p.Card.Stones {
-		row[3] = p.say("lead ", "领先 ") + Signed(ply.Lead)
-	}
-	return row
-}
-
-func (p *solutionPage) plies(rows [][]string) {
-	p.w.WriteString(Listing([]Column{{Right: true}, {}, {Flow: true}, {Right: true}}, rows, "  ", p.Width))
-}
-
-func (p *solutionPage) skipped(n int) {
-	p.aside(fmt.Sprintf(p.say("... %d plies; --line full prints them", "……略去 %d 步，加 --line full 全部打印"), n))
-}
-
 // longLine writes plies by notation as they come: player, move, gain and lead.
-func (p *solutionPage) longLine(count, skipFrom, skipTo int) {
-	digits, i := len(strconv.Itoa(count)), 0
+func (p *solutionPage) longLine(s span) {
+	i, row := 0, 0
 	for ply := range p.Line {
-		if i == skipTo && skipTo > skipFrom {
-			p.skipped(skipTo - skipFrom)
-		}
-		if i < skipFrom || i >= skipTo {
-			p.longPly(digits, i, ply)
+		if s.shows(i) {
+			p.gap(s, row)
+			p.longPly(s, i, ply)
+			row++
 		}
 		i++
 	}
 }
 
-func (p *solutionPage) longPly(digits, i int, ply catalog.Ply) {
+func (p *solutionPage) longPly(s span, i int, ply catalog.Ply) {
 	b := append(p.w.AvailableBuffer(), "  "...)
-	number := strconv.Itoa(i + 1)
-	b = append(b, pad(number, digits, true)...)
+	b = append(b, pad(strconv.Itoa(i+1), len(strconv.Itoa(s.count)), true)...)
 	b = append(b, "  "...)
-	b = append(b, p.ink(inkOf(ply.By), pad(ply.By.String(), 5, false))...)
+	b = append(b, p.ink(inkOf(ply.By), pad(ply.By.String(), len("Alice"), false))...)
 	b = append(b, "  "...)
-	b = append(b, ply.Key...)
+	b = append(b, pad(ply.Key, s.keys, false)...)
 	if p.Card.Stones {
 		b = append(b, "  "...)
-		b = append(b, Signed(ply.Gain)...)
+		b = append(b, pad(Signed(ply.Gain), s.gains, true)...)
 		b = append(b, p.say("  lead ", "  领先 ")...)
-		b = append(b, Signed(ply.Lead)...)
+		b = append(b, pad(Signed(ply.Lead), s.leads, true)...)
 	}
 	p.w.Write(append(b, '\n'))
 }

@@ -101,15 +101,16 @@ type Column struct {
 	Flow  bool // the one column that is wrapped where the page is narrow
 }
 
-// Listing sets rows in columns two spaces apart, behind an indent. Where the page
-// is too narrow, the Flow column is wrapped.
-func Listing(columns []Column, rows [][]string, indent string, page int) string {
+// Listing sets rows in columns two spaces apart, behind an indent, and returns the
+// text of each row, its line break included. Where the page is too narrow, the Flow
+// column, which must be free of colour, is wrapped.
+func Listing(columns []Column, rows [][]string, indent string, page int) []string {
 	widths := measure(columns, rows, Width(indent), page)
-	var out strings.Builder
-	for _, row := range rows {
-		writeRow(&out, columns, widths, row, indent)
+	texts := make([]string, len(rows))
+	for i, row := range rows {
+		texts[i] = setRow(columns, widths, row, indent)
 	}
-	return out.String()
+	return texts
 }
 
 // narrowest is the least width that a wrapped column keeps, page or no page.
@@ -136,7 +137,8 @@ func measure(columns []Column, rows [][]string, indent, page int) []int {
 	return widths
 }
 
-func writeRow(out *strings.Builder, columns []Column, widths []int, row []string, indent string) {
+func setRow(columns []Column, widths []int, row []string, indent string) string {
+	var out strings.Builder
 	flows := make([][]string, len(row))
 	height := 1
 	for i, cell := range row {
@@ -160,4 +162,5 @@ func writeRow(out *strings.Builder, columns []Column, widths []int, row []string
 		}
 		out.WriteString(strings.TrimRight(line, " ") + "\n")
 	}
+	return out.String()
 }
