@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math/big"
 	"strconv"
+	"sync"
 
 	"cairn"
 	"cairn/match"
@@ -12,13 +13,14 @@ import (
 
 // Look shows a row whose ends are taken.
 func Look(piles []int) *match.Look[shape.RowPos, shape.End] {
+	labels := sync.OnceValue(func() []string { return spelled(piles) })
 	return &match.Look[shape.RowPos, shape.End]{
 		Key: shape.End.String,
 		Name: func(p shape.RowPos, e shape.End) cairn.Text {
 			i, _ := p.Take(e)
 			return cairn.Textf(takes[e], piles[i])
 		},
-		Board: func(p shape.RowPos) match.Board { return board(piles, p) },
+		Board: func(p shape.RowPos) match.Board { return board(labels(), p) },
 		Takes: func(p shape.RowPos, e shape.End) []int {
 			i, _ := p.Take(e)
 			return []int{int(i)}
@@ -31,10 +33,19 @@ var takes = [...]cairn.Text{
 	shape.Right: {EN: "takes the right %d", ZH: "取右端的 %d"},
 }
 
-func board(piles []int, p shape.RowPos) match.Board {
-	cells := make([]match.Cell, len(piles))
+// spelled writes every pile once: a long run looks at many boards.
+func spelled(piles []int) []string {
+	labels := make([]string, len(piles))
 	for i, v := range piles {
-		cells[i].Label = strconv.Itoa(v)
+		labels[i] = strconv.Itoa(v)
+	}
+	return labels
+}
+
+func board(labels []string, p shape.RowPos) match.Board {
+	cells := make([]match.Cell, len(labels))
+	for i, label := range labels {
+		cells[i].Label = label
 		switch at := int32(i); {
 		case at < p.L || at >= p.R:
 		case at == p.L || at == p.R-1:

@@ -34,10 +34,12 @@ type state interface {
 	seen() view
 }
 
-// view is what can be seen of a position without moving.
+// view is what can be seen of a position without moving. The board is drawn only
+// when somebody looks: it may have many cells.
 type view struct {
 	position any
-	board    Board
+	over     bool
+	board    func() Board
 	final    cairn.Score
 }
 
@@ -50,7 +52,7 @@ func New[P comparable, M any](rules cairn.Rules[P, M], start P, look *Look[P, M]
 func (m Match) Turn() cairn.Player { return m.at.turn() }
 
 // Over tells whether there is no move left.
-func (m Match) Over() bool { return len(m.at.keys()) == 0 }
+func (m Match) Over() bool { return m.at.seen().over }
 
 // Moves lists the legal moves, in the order of the rules.
 func (m Match) Moves() []Move { return m.at.moves() }
@@ -65,7 +67,7 @@ func (m Match) Plies() int { return m.plies }
 func (m Match) Position() any { return m.at.seen().position }
 
 // Board shows the position.
-func (m Match) Board() Board { return m.at.seen().board }
+func (m Match) Board() Board { return m.at.seen().board() }
 
 // Lead is First's lead so far; when the match is over it includes what the end
 // itself adds.
@@ -143,5 +145,10 @@ func (s position[P, M]) play(index int) (state, cairn.Score) {
 }
 
 func (s position[P, M]) seen() view {
-	return view{position: s.p, board: s.look.Board(s.p), final: s.rules.Final(s.p)}
+	over := true
+	for range s.rules.Moves(s.p) {
+		over = false
+		break
+	}
+	return view{s.p, over, func() Board { return s.look.Board(s.p) }, s.rules.Final(s.p)}
 }
