@@ -120,8 +120,8 @@ func (b *Builder) build(ctx context.Context, j *job) (*Program, error) {
 func (p *Program) write() error {
 	files := map[string]string{p.job.source(): p.job.Source()}
 	for name, text := range p.job.files {
-		if p.job.Stdio() {
-			break
+		if p.job.Stdio() || strings.HasPrefix(name, prelude) {
+			continue
 		}
 		filled, err := p.job.fill(text)
 		if err != nil {

@@ -33,7 +33,8 @@
 //
 // Standard output and standard error are the solution's own; nothing printed there
 // is ever taken for an answer. A reply with another number than the request's is
-// dropped, so that a forked copy cannot answer for the next case.
+// dropped, so that a forked copy cannot answer for the next case. Before the first
+// request the harness says "0 ready", so that starting up is no case's time.
 //
 // # Traps
 //

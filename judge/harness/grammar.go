@@ -202,7 +202,7 @@ func (g *grammar) definitions(masked []byte) (methods []*definition) {
 
 // keywords are words that stand before a parenthesis and a brace and name nothing.
 func keywords() []string {
-	return []string{"if", "for", "while", "switch", "catch", "return", "function", "else", "do", "with", "synchronized", "elif"}
+	return []string{"if", "for", "while", "switch", "catch", "return", "function", "else", "do", "with", "synchronized", "elif", "constructor"}
 }
 
 func (g *grammar) matches(masked []byte, r *regexp.Regexp, container bool) (list []*definition) {

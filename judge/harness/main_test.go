@@ -62,7 +62,7 @@ func need(t *testing.T, l *Language) {
 	}
 }
 
-func entry(t *testing.T, name string) catalog.Entry {
+func entry(t testing.TB, name string) catalog.Entry {
 	t.Helper()
 	e, err := games.All().Find(name)
 	if err != nil {

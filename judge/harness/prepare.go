@@ -13,6 +13,10 @@ import (
 	"time"
 )
 
+// prelude begins the names of the templates that the cache is made from; a copy in
+// the build's folder would be found before the precompiled one.
+const prelude = "prelude"
+
 // prepareTime bounds what is done once for each version of a toolchain. Go's library
 // takes a quarter of a minute of one core.
 const prepareTime = 5 * time.Minute
@@ -57,10 +61,10 @@ func (j *job) key() string {
 	return hex.EncodeToString(h.Sum(nil))[:16]
 }
 
-// kept lists the files that the cache is made from: those named "prelude".
+// kept lists the files that the cache is made from: those whose name begins so.
 func (j *job) kept() (names []string) {
 	for name := range j.files {
-		if strings.HasPrefix(name, "prelude") {
+		if strings.HasPrefix(name, prelude) {
 			names = append(names, name)
 		}
 	}

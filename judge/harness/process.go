@@ -50,6 +50,17 @@ func (p *Process) reason() Status {
 	return p.stopped
 }
 
+// used is what the process has used so far, and its resident size.
+func (p *Process) used() (cpu time.Duration, resident int64) {
+	p.mu.Lock()
+	inner := p.inner
+	p.mu.Unlock()
+	if inner == nil {
+		return 0, 0
+	}
+	return inner.Usage()
+}
+
 // Close ends the process, and says how it ended. It lets a program that has
 // answered end by itself, for at most a second.
 func (p *Process) Close() sandbox.Result {
@@ -64,8 +75,11 @@ func (p *Process) Close() sandbox.Result {
 }
 
 // fewest is the time below which a case's CPU time is not looked up: it costs two
-// readings of /proc for each process, as much as ten small cases.
+// readings of /proc for each process, 150 microseconds, as much as five small cases.
 const fewest = 5 * time.Millisecond
+
+// startUp is what a runtime and its first lines may take beside a case's limit.
+const startUp = 10 * time.Second
 
 // Ask puts one case, the statement's arguments, and returns what became of it.
 // The limit is one of CPU time; on the wall thrice as much may pass, so that a busy
@@ -75,70 +89,38 @@ func (p *Process) Ask(ctx context.Context, args []catalog.Arg, limit time.Durati
 	if p.program.job.Stdio() {
 		return p.runStdio(ctx, args, limit)
 	}
-	p.out.next()
-	p.err.next()
+	if p.asked == 0 {
+		if reply, up := p.greet(ctx, limit); !up {
+			return reply
+		}
+	}
+	if p.asked > 0 { // what was printed on loading belongs to the first case
+		p.out.next()
+		p.err.next()
+	}
 	p.asked++
 	p.request = appendRequest(p.request[:0], p.asked, args)
-	begun, before := time.Now(), p.cpu()
-	watch := p.watch(ctx, limit, before)
+	w := p.watch(ctx, limit)
 	_, _ = p.inner.Stdin.Write(p.request) // of a process that is gone, the reply tells
 	line, err := p.line()
-	wall := time.Since(begun)
-	watch()
 	if err != nil {
-		return p.buried(begun, before)
+		return p.buried(w)
 	}
 	reply := parse(line)
-	reply.Wall, reply.CPU = wall, wall
-	if wall >= fewest {
-		now, resident := p.inner.Usage()
-		reply.CPU, reply.Peak = max(0, now-before), resident
-	}
+	reply.Wall, reply.CPU, reply.Peak = w.end()
 	reply.Message = p.program.rename(reply.Message)
 	reply.Stdout, reply.Stderr = p.out.text(), p.err.text()
 	return reply
 }
 
-// cpu is what the process has used so far. It is read before a case only where the
-// case before took long; otherwise the figure of then will do.
-func (p *Process) cpu() time.Duration {
-	used, _ := p.inner.Usage()
-	return used
-}
-
-// watch ends the process when the case's time is over or ctx is done. The
-// function returned ends the watch.
-func (p *Process) watch(ctx context.Context, limit, before time.Duration) (end func()) {
-	begun := time.Now()
-	done := make(chan struct{})
-	var timer *time.Timer
-	var mu sync.Mutex
-	var look func()
-	look = func() {
-		left := limit - (p.cpu() - before)
-		if left <= limit/50 || time.Since(begun) >= 3*limit {
-			p.stop(TimedOut)
-			return
-		}
-		mu.Lock()
-		defer mu.Unlock()
-		select {
-		case <-done:
-		default:
-			timer = time.AfterFunc(min(left, 3*limit-time.Since(begun)), look)
-		}
+// greet waits until the harness is ready.
+func (p *Process) greet(ctx context.Context, limit time.Duration) (Reply, bool) {
+	w := p.watch(ctx, limit+startUp)
+	if _, err := p.line(); err != nil {
+		return p.buried(w), false
 	}
-	mu.Lock()
-	timer = time.AfterFunc(limit, look)
-	mu.Unlock()
-	cut := context.AfterFunc(ctx, func() { p.stop(Cancelled) })
-	return func() {
-		cut()
-		mu.Lock()
-		defer mu.Unlock()
-		close(done)
-		timer.Stop()
-	}
+	w.end()
+	return Reply{}, true
 }
 
 // longestReply bounds a reply's line.
@@ -188,14 +170,15 @@ func parse(line string) Reply {
 }
 
 // buried is the reply of a process that is gone.
-func (p *Process) buried(begun time.Time, before time.Duration) Reply {
+func (p *Process) buried(w *watch) Reply {
 	p.inner.Stdin.Close()
 	// It may have closed its end and live on.
 	timer := time.AfterFunc(time.Second, func() { p.stop(Died) })
 	defer timer.Stop()
 	result, err := p.inner.Wait()
+	wall, _, _ := w.end()
 	reply := Reply{
-		Wall: time.Since(begun), CPU: max(0, result.CPU-before), Peak: result.Peak, Ended: result,
+		Wall: wall, CPU: w.since(result.CPU), Peak: result.Peak, Ended: result,
 		Stdout: p.out.text(), Stderr: p.err.text(),
 	}
 	p.explain(&reply, err)

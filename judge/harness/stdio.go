@@ -33,9 +33,9 @@ func (p *Process) runStdio(ctx context.Context, args []catalog.Arg, limit time.D
 	p.mu.Lock()
 	p.inner = inner
 	p.mu.Unlock()
-	end := p.watch(ctx, limit, 0)
+	w := p.watch(ctx, limit)
 	result, err := inner.Wait()
-	end()
+	w.end()
 	p.mu.Lock()
 	p.inner = nil
 	p.mu.Unlock()
