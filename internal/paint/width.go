@@ -103,64 +103,94 @@ type Column struct {
 
 // Listing sets rows in columns two spaces apart, behind an indent, and returns the
 // text of each row, its line break included. Where the page is too narrow, the Flow
-// column, which must be free of colour, is wrapped.
+// column, which must be free of colour, is wrapped; where that does not help, what
+// follows it goes on a line of its own.
 func Listing(columns []Column, rows [][]string, indent string, page int) []string {
-	widths := measure(columns, rows, Width(indent), page)
+	l := &listing{columns: columns, indent: indent, flow: len(columns) - 1}
+	for i, c := range columns {
+		if c.Flow {
+			l.flow = i
+		}
+	}
+	l.measure(rows, page)
 	texts := make([]string, len(rows))
 	for i, row := range rows {
-		texts[i] = setRow(columns, widths, row, indent)
+		texts[i] = l.set(row)
 	}
 	return texts
 }
 
-// narrowest is the least width that a wrapped column keeps, page or no page.
-const narrowest = 12
-
-func measure(columns []Column, rows [][]string, indent, page int) []int {
-	widths := make([]int, len(columns))
-	for _, row := range rows {
-		for i, cell := range row {
-			widths[i] = max(widths[i], Width(cell))
-		}
-	}
-	total := indent - 2
-	for _, w := range widths {
-		if w > 0 {
-			total += w + 2
-		}
-	}
-	for i, c := range columns {
-		if c.Flow && page > 0 && total > page {
-			widths[i] = min(widths[i], max(narrowest, widths[i]-(total-page)))
-		}
-	}
-	return widths
+// listing is the layout of some rows.
+type listing struct {
+	columns []Column
+	indent  string
+	widths  []int
+	flow    int  // the column that is wrapped
+	broken  bool // the columns behind it have a line of their own
 }
 
-func setRow(columns []Column, widths []int, row []string, indent string) string {
-	var out strings.Builder
-	flows := make([][]string, len(row))
-	height := 1
-	for i, cell := range row {
-		flows[i] = []string{cell}
-		if columns[i].Flow && Width(cell) > widths[i] {
-			flows[i] = Wrap(cell, widths[i])
+// narrowest is the least width that a wrapped column is given beside others.
+const narrowest = 12
+
+func (l *listing) measure(rows [][]string, page int) {
+	l.widths = make([]int, len(l.columns))
+	for _, row := range rows {
+		for i, cell := range row {
+			l.widths[i] = max(l.widths[i], Width(cell))
 		}
-		height = max(height, len(flows[i]))
 	}
-	for h := range height {
-		line := indent
-		for i := range row {
-			if widths[i] == 0 {
-				continue
-			}
-			cell := ""
-			if h < len(flows[i]) {
-				cell = flows[i][h]
-			}
-			line += pad(cell, widths[i], columns[i].Right) + "  "
+	over := l.until(len(l.columns)) - 2 - page
+	if page <= 0 || over <= 0 || !l.columns[l.flow].Flow {
+		return
+	}
+	if beside := l.widths[l.flow] - over; beside >= narrowest {
+		l.widths[l.flow] = beside
+		return
+	}
+	l.broken = l.flow+1 < len(l.columns)
+	l.widths[l.flow] = min(l.widths[l.flow], max(narrowest, page-l.until(l.flow)))
+}
+
+// until is where a column begins.
+func (l *listing) until(column int) int {
+	at := Width(l.indent)
+	for _, w := range l.widths[:column] {
+		if w > 0 {
+			at += w + 2
 		}
-		out.WriteString(strings.TrimRight(line, " ") + "\n")
+	}
+	return at
+}
+
+func (l *listing) set(row []string) string {
+	flow := Wrap(row[l.flow], l.widths[l.flow])
+	if !l.columns[l.flow].Flow {
+		flow = []string{row[l.flow]}
+	}
+	var out strings.Builder
+	head := append([]string(nil), row...)
+	if l.broken {
+		head = head[:l.flow+1]
+	}
+	head[l.flow] = flow[0]
+	out.WriteString(l.line(0, head))
+	margin := strings.Repeat(" ", l.until(l.flow))
+	for _, more := range flow[1:] {
+		out.WriteString(margin + more + "\n")
+	}
+	if l.broken {
+		out.WriteString(margin + strings.TrimLeft(l.line(l.flow+1, row[l.flow+1:]), " "))
 	}
 	return out.String()
+}
+
+// line sets cells side by side, the first of them in a column.
+func (l *listing) line(column int, cells []string) string {
+	line := l.indent
+	for i, cell := range cells {
+		if w := l.widths[column+i]; w > 0 {
+			line += pad(cell, w, l.columns[column+i].Right) + "  "
+		}
+	}
+	return strings.TrimRight(line, " ") + "\n"
 }
