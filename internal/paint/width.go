@@ -2,6 +2,7 @@ package paint
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"github.com/mattn/go-runewidth"
 )
@@ -37,7 +38,7 @@ func pad(text string, width int, right bool) string {
 // Wrap breaks plain text into lines of at most width columns (0: no limit), at
 // spaces and beside wide characters; a longer word is cut. Its own line breaks stay.
 func Wrap(text string, width int) (lines []string) {
-	for _, paragraph := range strings.Split(text, "\n") {
+	for _, paragraph := range strings.Split(strings.ToValidUTF8(text, "?"), "\n") {
 		lines = append(lines, wrapLine(paragraph, width)...)
 	}
 	return lines
@@ -47,36 +48,33 @@ func wrapLine(text string, width int) (lines []string) {
 	if width <= 0 || Width(text) <= width {
 		return []string{text}
 	}
-	line, used := "", 0
+	line := ""
 	for _, word := range words(text) {
-		w := Width(word)
-		if used > 0 && used+Width(strings.TrimRight(word, " ")) > width {
+		if line != "" && Width(line+strings.TrimRight(word, " ")) > width {
 			lines = append(lines, strings.TrimRight(line, " "))
-			line, used = "", 0
+			line = ""
 		}
 		for Width(strings.TrimRight(word, " ")) > width {
 			head := cut(word, width)
 			lines = append(lines, head)
 			word = word[len(head):]
-			w = Width(word)
 		}
 		line += word
-		used += w
 	}
 	return append(lines, strings.TrimRight(line, " "))
 }
 
 // cut is the longest beginning of a word that fits, one character at least.
 func cut(word string, width int) string {
-	used := 0
+	end := 0
 	for i, r := range word {
-		w := Width(string(r))
-		if i > 0 && used+w > width {
-			return word[:i]
+		next := i + utf8.RuneLen(r)
+		if end > 0 && Width(word[:next]) > width {
+			break
 		}
-		used += w
+		end = next
 	}
-	return word
+	return word[:end]
 }
 
 // words splits text where a line may break: after spaces, and on either side of a
@@ -179,7 +177,9 @@ func (l *listing) set(row []string) string {
 		out.WriteString(margin + more + "\n")
 	}
 	if l.broken {
-		out.WriteString(margin + strings.TrimLeft(l.line(l.flow+1, row[l.flow+1:]), " "))
+		if rest := strings.TrimLeft(l.line(l.flow+1, row[l.flow+1:]), " "); rest != "\n" {
+			out.WriteString(margin + rest)
+		}
 	}
 	return out.String()
 }
