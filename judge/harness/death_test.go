@@ -142,7 +142,7 @@ func TestDeepRecursion(t *testing.T) {
 		{"a.go", "func stoneGameIII(v []int) int { if len(v) == 0 { return 0 }; return v[0] + stoneGameIII(v[1:]) }"},
 		{"a.js", "var stoneGameIII = function(v) { const f = i => i === v.length ? 0 : v[i] + f(i + 1); return f(0) }"},
 		{"a.ts", "function stoneGameIII(v: number[]): number { const f = (i: number): number => i === v.length ? 0 : v[i] + f(i + 1); return f(0) }"},
-		{"a.rs", "impl Solution { fn f(v: &[i32], i: usize) -> i32 { if i == v.len() { 0 } else { std::hint::black_box([0u8; 64]); v[i] + Self::f(v, i + 1) } } pub fn stone_game_iii(v: Vec<i32>) -> i32 { Self::f(&v, 0) } }"},
+		{"a.rs", "impl Solution { fn f(v: &[i32], i: usize) -> i32 { if i == v.len() { 0 } else { let pad = [i; 16]; let p = unsafe { std::ptr::read_volatile(&pad[3]) }; v[p] + Self::f(v, i + 1) } } pub fn stone_game_iii(v: Vec<i32>) -> i32 { Self::f(&v, 0) } }"},
 		{"a.rb", "def stone_game_iii(v, i = 0)\n  i == v.size ? 0 : v[i] + stone_game_iii(v, i + 1)\nend"},
 		{"a.php", "class Solution { function f($v, $i) { return $i == count($v) ? 0 : $v[$i] + $this->f($v, $i + 1); } function stoneGameIII($v) { return $this->f($v, 0); } }"},
 	} {

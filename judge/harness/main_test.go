@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"cairn"
 	"cairn/catalog"
 	"cairn/games"
 	"cairn/internal/sandbox"
@@ -106,8 +105,4 @@ func args(t *testing.T, input string) []catalog.Arg {
 		t.Fatal(err)
 	}
 	return list
-}
-
-func examples(card *cairn.Card) []cairn.Example {
-	return append(append([]cairn.Example(nil), card.Examples...), card.Traps...)
 }

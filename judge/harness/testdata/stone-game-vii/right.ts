@@ -1,0 +1,12 @@
+function stoneGameVII(stones: number[]): number {
+    const n = stones.length, lead: number[] = new Array(n).fill(0)
+    for (let i = n - 1; i >= 0; i--) {
+        let rest = 0;
+        lead[i] = 0;
+        for (let j = i + 1; j < n; j++) {
+            rest += stones[j];
+            lead[j] = Math.max(rest - lead[j], rest - stones[j] + stones[i] - lead[j - 1]);
+        }
+    }
+    return lead[n - 1];
+};
