@@ -8,6 +8,7 @@ import (
 	"cairn"
 	"cairn/catalog"
 	"cairn/internal/paint"
+	"cairn/internal/paint/page"
 	"cairn/internal/story"
 )
 
@@ -93,6 +94,8 @@ func (a *app) paintStory(out *output, told *story.Story, f explainFlags) error {
 		return paint.ExplainSVG(out.Writer, e)
 	case "json":
 		return told.WriteJSON(out.Writer)
+	case "html":
+		return page.Write(out.Writer, told, a.lang)
 	}
 	return paint.ExplainText(out.Writer, e, a.style(out))
 }
