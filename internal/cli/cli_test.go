@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -203,7 +204,7 @@ func (w blocked) Write(p []byte) (int, error) {
 // TestABatchReadsNoFurtherThanItMust: while nobody takes the results, only so many
 // boards are read, however many there are.
 func TestABatchReadsNoFurtherThanItMust(t *testing.T) {
-	const boards = 200_000
+	boards := 6000 * runtime.GOMAXPROCS(0) // a core has about 2300 at hand
 	in, gate := &counted{new(atomic.Int64), boards}, make(chan struct{})
 	done := make(chan int)
 	go func() {
@@ -214,11 +215,11 @@ func TestABatchReadsNoFurtherThanItMust(t *testing.T) {
 		ahead = now
 		time.Sleep(50 * time.Millisecond)
 	}
-	if ahead > boards/10 {
+	if ahead > int64(boards)/2 {
 		t.Errorf("%d boards were read with no result taken", ahead)
 	}
 	close(gate)
-	if code := <-done; code != exitDone || in.lines.Load() != boards {
+	if code := <-done; code != exitDone || in.lines.Load() != int64(boards) {
 		t.Errorf("code %d after %d boards", code, in.lines.Load())
 	}
 }
