@@ -204,7 +204,7 @@ func (w blocked) Write(p []byte) (int, error) {
 // TestABatchReadsNoFurtherThanItMust: while nobody takes the results, only so many
 // boards are read, however many there are.
 func TestABatchReadsNoFurtherThanItMust(t *testing.T) {
-	boards := 6000 * runtime.GOMAXPROCS(0) // a core has about 2300 at hand
+	boards := 80_000 + 6000*runtime.GOMAXPROCS(0) // a buffer holds 16,000 of them, a core has 2300 at hand
 	in, gate := &counted{new(atomic.Int64), boards}, make(chan struct{})
 	done := make(chan int)
 	go func() {
