@@ -27,6 +27,7 @@ func TestCrashesTellTheLine(t *testing.T) {
 		{"a.cpp", "class Solution { public:\n bool stoneGame(vector<int>& p) {\n\n  assert(p.size() == 1); return true; } };", "a.cpp:4: bool Solution::stoneGame(std::vector<int>&): Assertion `p.size() == 1' failed.", Died, 4},
 		{"a.c", "bool stoneGame(int* piles, int n) { volatile int z = 0; return n / z; }", "SIGFPE", Died, 0},
 		{"a.java", "class Solution {\n  public boolean stoneGame(int[] piles) {\n    return piles[9] > 0;\n  }\n}", "java.lang.ArrayIndexOutOfBoundsException: Index 9 out of bounds for length 4", Raised, 3},
+		{"a.java", "class Solution {\n  public boolean stoneGame(int[] piles) {\n    return !stoneGame(piles);\n  }\n}", "java.lang.StackOverflowError", Raised, 3},
 		{"a.go", "func stoneGame(piles []int) bool {\n\n\treturn piles[len(piles)] > 0\n}", "panic: runtime error: index out of range [4] with length 4", Raised, 3},
 		{"a.go", "func stoneGame(piles []int) bool {\n\treturn stoneGame(piles) != stoneGame(piles)\n}", "fatal error: stack overflow", Died, 1},
 		{"a.js", "var stoneGame = function(piles) {\n\n  return piles.first.second\n}", "TypeError: Cannot read properties of undefined (reading 'second')", Raised, 3},

@@ -3,8 +3,11 @@ package harness
 import (
 	"context"
 	"errors"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"cairn"
 	"cairn/internal/sandbox"
@@ -195,4 +198,25 @@ func FuzzFind(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestCacheForgetsWhatNobodyUses wants old folders gone and fresh ones kept.
+func TestCacheForgetsWhatNobodyUses(t *testing.T) {
+	cache := t.TempDir()
+	long := time.Now().Add(-2 * keepFor)
+	for _, name := range []string{"cpp-old", "cpp-new", "go-old"} {
+		if err := os.Mkdir(filepath.Join(cache, name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if strings.HasSuffix(name, "old") {
+			if err := os.Chtimes(filepath.Join(cache, name), long, long); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	(&job{Language: Lookup("cpp")}).forget(cache)
+	left, _ := filepath.Glob(filepath.Join(cache, "*"))
+	if len(left) != 2 || filepath.Base(left[0]) != "cpp-new" || filepath.Base(left[1]) != "go-old" {
+		t.Errorf("left: %v", left)
+	}
 }

@@ -47,6 +47,8 @@ func TestWhatWasReturnedIsReportedAsItIs(t *testing.T) {
 		{"a.js", "var stoneGame = function(piles) {}", Value{Other, "undefined"}},
 		{"a.js", "var stoneGame = p => 'false'", Value{String, `"false"`}},
 		{"a.js", "function stoneGame(p) { return 7n }", Value{Other, "7n"}},
+		{"a.js", "var stoneGame = async p => true", Value{Other, "Promise {}"}},
+		{"a.py", "def stoneGame(piles): yield 1", Value{Other, "generator <generator object stoneGame>"}},
 		{"a.ts", "const stoneGame = (p: number[]): number => p.length / 8", Value{Float, "0.5"}},
 		{"a.rs", "impl Solution { pub fn stone_game(piles: Vec<i32>) -> i32 { 1 } }", Value{Int, "1"}},
 		{"a.rs", "fn stone_game(mut piles: Vec<i32>) -> String { \"Bob\".into() }", Value{String, `"Bob"`}},

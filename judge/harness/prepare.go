@@ -76,9 +76,10 @@ func (j *job) kept() (names []string) {
 // that another process never sees half of it.
 func (j *job) prepare(ctx context.Context) error {
 	final := j.Cache
-	if _, err := os.Stat(final); err == nil {
+	if now := time.Now(); os.Chtimes(final, now, now) == nil {
 		return nil
 	}
+	j.forget(filepath.Dir(final))
 	if err := os.MkdirAll(filepath.Dir(final), 0o755); err != nil {
 		return err
 	}
@@ -103,6 +104,21 @@ func (j *job) prepare(ctx context.Context) error {
 		return err
 	}
 	return nil
+}
+
+// keepFor is how long a folder of the cache is kept that nobody uses: one of C++
+// takes 120 MB, and a new compiler wants a new one.
+const keepFor = 30 * 24 * time.Hour
+
+// forget deletes what of the language's cache has not been used for long. What
+// cannot be deleted stays.
+func (j *job) forget(cache string) {
+	folders, _ := filepath.Glob(filepath.Join(cache, j.ID+"-*"))
+	for _, folder := range folders {
+		if info, err := os.Stat(folder); err == nil && time.Since(info.ModTime()) > keepFor {
+			_ = os.RemoveAll(folder)
+		}
+	}
 }
 
 func (j *job) fillCache(ctx context.Context) error {

@@ -44,6 +44,16 @@ func (p *Process) stop(why Status) {
 	}
 }
 
+// runs notes what is running now; it may have printed too much already.
+func (p *Process) runs(inner *sandbox.Process) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.inner = inner
+	if inner != nil && p.stopped != "" {
+		inner.Kill(string(p.stopped))
+	}
+}
+
 func (p *Process) reason() Status {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -201,6 +211,9 @@ func (p *Process) explain(r *Reply, err error) {
 	}
 	if message, line, found := firstMatch(l.Crashes, r.Stderr); found {
 		r.Message, r.Line = p.program.rename(message), line
+		if line > 1+bytes.Count(p.program.job.Submission.Source, []byte("\n")) {
+			r.Line = 0 // in what stands below the person's own text
+		}
 	}
 	if heap := l.heap(); heap != nil && heap.MatchString(r.Stderr) {
 		r.Status = OutOfMemory

@@ -76,11 +76,12 @@ func (p *Program) Start(ctx context.Context, given sandbox.Limits) (*Process, er
 		return nil, err
 	}
 	command.Interactive = true
-	process.inner, err = p.box.Start(ctx, command)
+	inner, err := p.box.Start(ctx, command)
 	if err != nil {
 		return nil, err
 	}
-	process.replies = bufio.NewReaderSize(process.inner.Answers, 1<<16)
+	process.replies = bufio.NewReaderSize(inner.Answers, 1<<16)
+	process.runs(inner)
 	return process, nil
 }
 

@@ -30,15 +30,11 @@ func (p *Process) runStdio(ctx context.Context, args []catalog.Arg, limit time.D
 	if err != nil {
 		return Reply{Status: Failed, Err: err, Message: err.Error()}
 	}
-	p.mu.Lock()
-	p.inner = inner
-	p.mu.Unlock()
+	p.runs(inner)
 	w := p.watch(ctx, limit)
 	result, err := inner.Wait()
 	w.end()
-	p.mu.Lock()
-	p.inner = nil
-	p.mu.Unlock()
+	p.runs(nil)
 	reply := Reply{
 		Wall: time.Since(begun), CPU: result.CPU, Peak: result.Peak, Ended: result,
 		Stdout: p.out.text(), Stderr: p.err.text(),
