@@ -17,6 +17,11 @@ type Pitfall struct {
 	Open       func(context.Context, shape.Row, shape.RowPos, *trace.Log) (cairn.Book[shape.RowPos], error)
 }
 
+// OpenPiles is Open where a taken pile is worth its stones.
+func (p Pitfall) OpenPiles(ctx context.Context, piles []int, log *trace.Log) (cairn.Book[shape.RowPos], error) {
+	return p.Open(ctx, Piles(piles), Whole(piles), log)
+}
+
 // Pitfalls lists the wrong orders that are worth showing.
 func Pitfalls() []Pitfall {
 	return []Pitfall{{

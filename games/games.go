@@ -4,6 +4,7 @@ package games
 
 import (
 	"cairn/catalog"
+	"cairn/games/predict"
 	"cairn/games/stonegame"
 	"cairn/games/stonegame2"
 	"cairn/games/stonegame3"
@@ -23,5 +24,6 @@ func All() *catalog.Catalog {
 		stonegame5.Entry(),
 		stonegame6.Entry(),
 		stonegame7.Entry(),
+		predict.Entry(),
 	)
 }

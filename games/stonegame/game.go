@@ -37,11 +37,7 @@ func Entry() catalog.Entry {
 
 // deal is the whole of the rules: a taken pile is worth its stones.
 func deal(piles []int) (cairn.Rules[shape.RowPos, shape.End], shape.RowPos) {
-	return rules(piles), shape.RowPos{R: int32(len(piles))}
-}
-
-func rules(piles []int) shape.Row {
-	return shape.Row{Worth: func(_ shape.RowPos, i int32) cairn.Score { return cairn.Score(piles[i]) }}
+	return ends.Piles(piles), ends.Whole(piles)
 }
 
 func sum(piles []int) cairn.Score {

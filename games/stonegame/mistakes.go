@@ -1,13 +1,10 @@
 package stonegame
 
 import (
-	"context"
-
 	"cairn"
 	"cairn/catalog"
 	"cairn/ends"
 	"cairn/shape"
-	"cairn/trace"
 )
 
 // demos fill the textbook's table and row in an order that spoils them.
@@ -15,10 +12,7 @@ func demos() (list []catalog.Algo[[]int, shape.RowPos]) {
 	for _, p := range ends.Pitfalls() {
 		list = append(list, catalog.Algo[[]int, shape.RowPos]{
 			ID: p.Spoils, Name: p.Name, Idea: p.Idea, Time: "O(n^2)",
-			Fits: ends.Within(ends.TableReach, "stone-game"),
-			Open: func(ctx context.Context, piles []int, log *trace.Log) (cairn.Book[shape.RowPos], error) {
-				return p.Open(ctx, rules(piles), shape.RowPos{R: int32(len(piles))}, log)
-			},
+			Fits: ends.Within(ends.TableReach, "stone-game"), Open: p.OpenPiles,
 		})
 	}
 	return list
@@ -32,7 +26,7 @@ func mistakes() []catalog.Mistake[[]int, bool] {
 			EN: "the larger end now may uncover an even larger pile for the opponent; what counts is the lead over the whole rest",
 			ZH: "眼前拿大的，可能把更大的一堆露给对方；要比的是整局的净胜，不是这一手",
 		},
-		Answer: func(piles []int) bool { return ends.Greedy(rules(piles), len(piles)) > 0 },
+		Answer: func(piles []int) bool { return ends.Greedy(ends.Piles(piles), len(piles)) > 0 },
 	}, {
 		ID:   "sort-alternate",
 		Name: cairn.Text{EN: "sorts the piles and deals them out in turn", ZH: "排序后轮流拿"},
