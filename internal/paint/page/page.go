@@ -91,6 +91,7 @@ func pack(s *story.Story) *data {
 		Title: s.Title, Method: s.Method.Name, Answer: s.Answer, Margin: s.Margin, Right: s.Right, Wrong: s.Order == "wrong",
 		Fault: s.FirstFault, Slots: s.Slots, Intro: s.Intro, Tree: s.Tree, Line: s.Line,
 		Texts: pairs(s.Words.Texts), Forms: pairs(s.Words.Templates),
+		Cells: [][2]string{}, Options: []int{}, Keys: []string{},
 	}
 	for _, c := range s.Cells {
 		d.Cells = append(d.Cells, [2]string{c.Label, c.Under})
@@ -147,4 +148,3 @@ func flag(b bool) int {
 	}
 	return 0
 }
-

@@ -32,9 +32,8 @@ function draw() {
 }
 function go(i) {
   now = Math.min(Math.max(i, 0), total - 1);
-  draw();
   showCell();
-  drawTable();
+  draw();
 }
 
 let timer = 0;
@@ -68,4 +67,5 @@ document.addEventListener("keydown", (e) => {
   if (keys[e.key]) { e.preventDefault(); $(keys[e.key]).click(); }
 });
 words();
+sizeTable();
 go(total - 1);

@@ -70,11 +70,14 @@ const element = (tag, props, ...kids) => {
 
 // The table: only the rows and columns in view are in the document.
 const PITCH_X = 50, PITCH_Y = 34, HEAD_Y = 58;
+function sizeTable() {
+  if (!S.grid) return;
+  $("table-space").style.width = (S.grid.width + 1) * PITCH_X + "px";
+  $("table-space").style.height = HEAD_Y + (S.grid.height + 1) * PITCH_Y + "px";
+}
 function drawTable() {
   if (!S.grid) return;
   const box = $("table-scroll"), { height, width } = S.grid;
-  $("table-space").style.width = (width + 1) * PITCH_X + "px";
-  $("table-space").style.height = HEAD_Y + (height + 1) * PITCH_Y + "px";
   const c0 = Math.max(0, Math.floor(box.scrollLeft / PITCH_X) - 1), c1 = Math.min(width, c0 + Math.ceil(box.clientWidth / PITCH_X) + 3);
   const r0 = Math.max(0, Math.floor(box.scrollTop / PITCH_Y) - 1), r1 = Math.min(height, r0 + Math.ceil(box.clientHeight / PITCH_Y) + 3);
   const s = step(now), here = s.at >= 0 ? place(s.at) : null;
@@ -92,7 +95,7 @@ function drawTable() {
     for (let c = c0; c < c1; c++) tr.append(tableCell(r, c, here, reads, s));
     table.append(tr);
   }
-  drawArrows(c0, r0, here, reads, s);
+  drawArrows(here, reads, s);
 }
 function tableCell(r, c, here, reads, s) {
   const i = cellAt.get(r * S.grid.width + c), td = element("td");
@@ -109,22 +112,22 @@ function tableCell(r, c, here, reads, s) {
   td.append(button);
   return td;
 }
-function drawArrows(c0, r0, here, reads, s) {
+function drawArrows(here, reads, s) {
   const svg = $("arrows");
   svg.replaceChildren();
   if (!here || here.row < 0 || (s.kind !== CELL && s.kind !== LEAVE)) return;
   svg.setAttribute("width", (S.grid.width + 1) * PITCH_X);
   svg.setAttribute("height", HEAD_Y + (S.grid.height + 1) * PITCH_Y);
-  const ns = "http://www.w3.org/2000/svg", cells = $("table").querySelectorAll("button[data-step]"), centre = new Map();
-  const origin = $("table-space").getBoundingClientRect();
-  for (const b of cells) {
-    const box = b.parentElement.getBoundingClientRect();
-    centre.set(Number(b.dataset.step), [box.left - origin.left + box.width / 2, box.top - origin.top + box.height / 2]);
-  }
-  const from = centre.get(cellAt.get(here.row * S.grid.width + here.col));
+  // One cell is measured; all others stand at a fixed distance from it.
+  const known = $("table").querySelector("button[data-step]"), ns = "http://www.w3.org/2000/svg";
+  if (!known) return;
+  const p0 = place(step(Number(known.dataset.step)).at), td = known.parentElement, table = $("table");
+  const centre = (p) => [table.offsetLeft + td.offsetLeft + td.offsetWidth / 2 + (p.col - p0.col) * PITCH_X, table.offsetTop + td.offsetTop + td.offsetHeight / 2 + (p.row - p0.row) * PITCH_Y];
+  const from = centre(here);
   for (const at of reads.keys()) {
-    const p = place(at), to = p.row >= 0 && centre.get(cellAt.get(p.row * S.grid.width + p.col));
-    if (!from || !to) continue;
+    const p = place(at);
+    if (p.row < 0) continue;
+    const to = centre(p);
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]), trim = 14 / (length || 1);
     const line = document.createElementNS(ns, "line");
     line.setAttribute("x1", from[0] + (to[0] - from[0]) * trim); line.setAttribute("y1", from[1] + (to[1] - from[1]) * trim);
