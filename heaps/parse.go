@@ -78,7 +78,7 @@ func parseNormal(name, text string) (Rule, error) {
 	if strings.ContainsAny(name, ".[{") && !strings.Contains(name, "..") {
 		return parseCode(strings.ReplaceAll(name, " ", ""), false)
 	}
-	return Rule{}, errUnknown(strings.TrimSpace(text))
+	return Rule{}, errUnknown(shown(strings.TrimSpace(text)))
 }
 
 func parseTake(list string) (Rule, error) {
@@ -149,7 +149,7 @@ func parseRange(word string) (low, high int, err error) {
 func parseNumber(word string) (int, error) {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < 1 || n > MaxTake {
-		return 0, errTake(word)
+		return 0, errTake(shown(word))
 	}
 	return n, nil
 }

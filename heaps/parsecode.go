@@ -10,7 +10,7 @@ import (
 func parseCode(text string, hex bool) (Rule, error) {
 	text = strings.ToUpper(text)
 	if len(text) > maxCode {
-		return Rule{}, errCode(text[:20]+"...", faultLong)
+		return Rule{}, errCode(shown(text), faultLong)
 	}
 	if i := strings.IndexAny(plainDigits(text), "89"); i >= 0 && !hex && !hasLetter(text) {
 		return Rule{}, errOctal(text, plainDigits(text)[i:i+1])
@@ -204,4 +204,15 @@ func firstRune(s string) string {
 		return string(r)
 	}
 	return ""
+}
+
+// shown is as much of a text as a message should quote.
+func shown(text string) string {
+	const most = 60
+	for i := range text {
+		if i >= most {
+			return text[:i] + "..."
+		}
+	}
+	return text
 }

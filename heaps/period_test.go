@@ -1,6 +1,9 @@
 package heaps
 
-import "testing"
+import (
+	"math/rand/v2"
+	"testing"
+)
 
 func TestKnownPeriods(t *testing.T) {
 	for _, c := range []struct {
@@ -46,4 +49,74 @@ func TestKnownPeriods(t *testing.T) {
 			t.Errorf("%s: proof %+v, want checked %d", c.rule, p.Proof, c.checked)
 		}
 	}
+}
+
+func TestProvedOnlyWithTheBound(t *testing.T) {
+	// n runs to 142 and G(n+34) with it to heap 176.
+	for upto, want := range map[int]bool{175: false, 176: true} {
+		if p, found := FindPeriod(grown(t, "0.07", upto)); !found || p.Length != 34 || p.Proved() != want {
+			t.Errorf("0.07 up to %d: %+v", upto, p)
+		}
+	}
+}
+
+// What is proved from a few values must hold for many, and be the same whenever
+// it is proved.
+func TestProofsHold(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 4))
+	const many = 1500
+	for range 150 {
+		rule := randomRule(t, rng)
+		g := values(t, rule, many, fastest)
+		var first Period
+		for n := 2; n < 250; n++ {
+			p, ok := provedPeriod(rule, g[:n])
+			if !ok {
+				continue
+			}
+			if first.Length == 0 {
+				first = p
+			}
+			if p.Length != first.Length || p.Preperiod != first.Preperiod || p.Saltus != first.Saltus {
+				t.Errorf("%s: proved %+v, from %d values %+v", rule, first, n, p)
+				break
+			}
+		}
+		for n := first.Preperiod; first.Length > 0 && n+first.Length < many; n++ {
+			if int(g[n+first.Length]) != int(g[n])+first.Saltus {
+				t.Errorf("%s: proved %+v fails at heap %d", rule, first, n)
+				break
+			}
+		}
+	}
+}
+
+func randomRule(t *testing.T, rng *rand.Rand) Rule {
+	t.Helper()
+	set := make([]int, 1+rng.IntN(4))
+	for i := range set {
+		set[i] = 1 + rng.IntN(12)
+	}
+	var rule Rule
+	var err error
+	switch rng.IntN(4) {
+	case 0:
+		rule, err = Take(set...)
+	case 1:
+		code := make([]byte, 1+rng.IntN(3))
+		for i := range code {
+			code[i] = byte('0' + rng.IntN(8))
+		}
+		code[len(code)-1] |= 1
+		rule, err = Parse("0." + string(code))
+	default:
+		rule, err = AllBut(set...)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !rule.Splits() && rng.IntN(3) == 0 {
+		rule = rule.Misere()
+	}
+	return rule
 }

@@ -79,7 +79,7 @@ func (s *Sum) large(except int) (count int) {
 // by heap in the order given, in each in the order of Options. Equal heaps have
 // equal moves, and each is told. A rule that takes from a list costs the length
 // of the list for each heap (a thousand heaps up to 10^6 by squares: about a
-// million looks, milliseconds); a rule that splits heaps costs the number of
+// million looks, 5 ms); a rule that splits heaps costs the number of
 // splits.
 func (s *Sum) WinningMoves() iter.Seq[SumMove] {
 	return func(yield func(SumMove) bool) {
@@ -111,6 +111,9 @@ func (s *Sum) reaching(n, target int) iter.Seq[Option] {
 	if rule.kind == takeAndBreak && len(rule.code.tail) == 0 && sparseKnows(&rule.code) {
 		return s.splits(n, target)
 	}
+	if rule.kind != takeAndBreak {
+		return s.taken(n, target)
+	}
 	return func(yield func(Option) bool) {
 		for option := range rule.Options(n) {
 			worth := 0
@@ -118,6 +121,19 @@ func (s *Sum) reaching(n, target int) iter.Seq[Option] {
 				worth ^= s.worth(a)
 			}
 			if worth == target && !yield(option) {
+				return
+			}
+		}
+	}
+}
+
+// taken serves rules that leave one heap or none, without making an Option of
+// every take first.
+func (s *Sum) taken(n, target int) iter.Seq[Option] {
+	return func(yield func(Option) bool) {
+		g, want := s.seq.g, uint32(target)
+		for t := range s.seq.rule.takes(n) {
+			if g[n-t] == want && !yield(Option{Take: t, Leave: heap(n - t)}) {
 				return
 			}
 		}
@@ -151,7 +167,7 @@ func (s *Sum) lookedUp(n, target int) iter.Seq[Option] {
 }
 
 // splits serves codes that leave at most two heaps, without making an Option of
-// every split first: 1 ns a split.
+// every split first: 1.5 ns a split.
 func (s *Sum) splits(n, target int) iter.Seq[Option] {
 	return func(yield func(Option) bool) {
 		c, g, want := &s.seq.rule.code, s.seq.g, uint32(target)
