@@ -13,34 +13,12 @@ import (
 	"testing"
 
 	"cairn"
-	"cairn/catalog"
-	"cairn/games"
 	"cairn/internal/paint"
 	"cairn/internal/story"
+	"cairn/internal/story/storytest"
 )
 
 var update = flag.Bool("update", false, "rewrite golden files")
-
-func tell(t *testing.T, game, input string, ask story.Ask) *story.Story {
-	t.Helper()
-	entry, err := games.All().Find(game)
-	if err != nil {
-		t.Fatal(err)
-	}
-	args, err := catalog.DecodeArgs(input)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d, err := entry.Deal(args)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := story.Tell(t.Context(), entry, d, ask)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
 
 // painted is an explanation in one format.
 func painted(t *testing.T, format string, e paint.Explain) string {
@@ -85,7 +63,7 @@ func TestExplanationsAsTheyWere(t *testing.T) {
 		{"five", "1563", "[[6,2,3,4,5,5]]", story.Ask{Method: "table2"}, paint.AllViews, 0, "text"},
 		{"six", "1686", "[[1,3],[2,1]]", story.Ask{}, paint.AllViews, 0, "text"},
 	} {
-		s := tell(t, c.game, c.input, c.ask)
+		s := storytest.Tell(t, c.game, c.input, c.ask)
 		for _, lang := range cairn.Langs {
 			for _, format := range strings.Fields(c.formats) {
 				got := painted(t, format, paint.Explain{Story: s, View: c.view, Step: c.step, Lang: lang})
@@ -144,7 +122,7 @@ func TestTextFitsEightyColumnsOrSaysWhatItFolded(t *testing.T) {
 	for i := range piles {
 		piles[i] = "7"
 	}
-	s := tell(t, "877", "[["+strings.Join(piles, ",")+"]]", story.Ask{})
+	s := storytest.Tell(t, "877", "[["+strings.Join(piles, ",")+"]]", story.Ask{})
 	for _, lang := range cairn.Langs {
 		text := painted(t, "text", paint.Explain{Story: s, View: paint.TableView, Lang: lang})
 		for _, line := range strings.Split(text, "\n") {
@@ -159,7 +137,7 @@ func TestTextFitsEightyColumnsOrSaysWhatItFolded(t *testing.T) {
 }
 
 func TestPicturesThatCannotBeReadAreRefused(t *testing.T) {
-	s := tell(t, "877", "[["+strings.Repeat("1,", 99)+"1]]", story.Ask{})
+	s := storytest.Tell(t, "877", "[["+strings.Repeat("1,", 99)+"1]]", story.Ask{})
 	var limit *cairn.LimitError
 	for _, view := range []paint.View{paint.TableView, paint.TreeView, paint.BoardView} {
 		err := paint.ExplainSVG(bufio.NewWriter(io.Discard), paint.Explain{Story: s, View: view})

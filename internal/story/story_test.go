@@ -8,28 +8,8 @@ import (
 	"cairn/catalog"
 	"cairn/games"
 	"cairn/internal/story"
+	"cairn/internal/story/storytest"
 )
-
-func tell(t *testing.T, game, input string, ask story.Ask) *story.Story {
-	t.Helper()
-	entry, err := games.All().Find(game)
-	if err != nil {
-		t.Fatal(err)
-	}
-	args, err := catalog.DecodeArgs(input)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d, err := entry.Deal(args)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := story.Tell(t.Context(), entry, d, ask)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
 
 func TestEveryPartIsFilledInBothLanguages(t *testing.T) {
 	told := 0
@@ -82,7 +62,7 @@ func checkStory(t *testing.T, s *story.Story) {
 }
 
 func TestSentencesHaveThisStepsNumbers(t *testing.T) {
-	s := tell(t, "877", "[[5,3,4,5]]", story.Ask{})
+	s := storytest.Tell(t, "877", "[[5,3,4,5]]", story.Ask{})
 	whole := s.Steps[len(s.Steps)-2]
 	en, zh := s.Words.Sentences(whole.Parts, cairn.English), s.Words.Sentences(whole.Parts, cairn.Chinese)
 	for _, want := range []string{
@@ -99,7 +79,7 @@ func TestSentencesHaveThisStepsNumbers(t *testing.T) {
 }
 
 func TestWrongOrderNamesItsFirstEmptyCell(t *testing.T) {
-	s := tell(t, "877", "[[5,3,4,5]]", story.Ask{Method: "table", Wrong: true})
+	s := storytest.Tell(t, "877", "[[5,3,4,5]]", story.Ask{Method: "table", Wrong: true})
 	if s.FirstFault != 1 || s.Margin != 5 || s.Right != 1 {
 		t.Fatalf("first fault %d, margin %d, right %d", s.FirstFault, s.Margin, s.Right)
 	}
@@ -110,7 +90,7 @@ func TestWrongOrderNamesItsFirstEmptyCell(t *testing.T) {
 }
 
 func TestTreeCountsRepeats(t *testing.T) {
-	s := tell(t, "877", "[[5,3,4,5]]", story.Ask{})
+	s := storytest.Tell(t, "877", "[[5,3,4,5]]", story.Ask{})
 	if s.Tree.Nodes != "23" || s.Tree.Positions != 14 || s.Tree.Most[0].Times != "3" {
 		t.Errorf("%+v", s.Tree)
 	}

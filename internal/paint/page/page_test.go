@@ -14,10 +14,9 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"cairn"
-	"cairn/catalog"
-	"cairn/games"
 	"cairn/internal/paint/page"
 	"cairn/internal/story"
+	"cairn/internal/story/storytest"
 )
 
 // chromium is where a browser is; without one the test is skipped, or fails where
@@ -124,27 +123,6 @@ func (b *browser) picture(name string) {
 	}
 }
 
-func tell(t *testing.T, game, input string, ask story.Ask) *story.Story {
-	t.Helper()
-	entry, err := games.All().Find(game)
-	if err != nil {
-		t.Fatal(err)
-	}
-	args, err := catalog.DecodeArgs(input)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d, err := entry.Deal(args)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := story.Tell(t.Context(), entry, d, ask)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
 // TestPageSaysWhatGoSays steps through several runs in both languages and
 // compares each sentence.
 func TestPageSaysWhatGoSays(t *testing.T) {
@@ -155,7 +133,7 @@ func TestPageSaysWhatGoSays(t *testing.T) {
 		{"877", "[[5,3,4,5]]", story.Ask{}}, {"877", "[[5,3,4,5]]", story.Ask{Method: "memo"}}, {"877", "[[5,3,4,5]]", story.Ask{Method: "row", Wrong: true}},
 		{"1140", "[[2,7,9,4,4]]", story.Ask{}}, {"1510", "[12]", story.Ask{Method: "sieve"}}, {"1563", "[[6,2,3,4,5,5]]", story.Ask{Method: "table2"}}, {"1686", "[[1,3],[2,1]]", story.Ask{}},
 	} {
-		s := tell(t, c.game, c.input, c.ask)
+		s := storytest.Tell(t, c.game, c.input, c.ask)
 		for _, lang := range cairn.Langs {
 			b := open(t, s, lang)
 			said := eval[[]string](b, `[...Array(total).keys()].map((i) => (go(i), document.getElementById("sentence").textContent))`)
@@ -173,7 +151,7 @@ func TestPageSaysWhatGoSays(t *testing.T) {
 }
 
 func TestPageIsPlayed(t *testing.T) {
-	b := open(t, tell(t, "877", "[[5,3,4,5]]", story.Ask{}), cairn.English)
+	b := open(t, storytest.Tell(t, "877", "[[5,3,4,5]]", story.Ask{}), cairn.English)
 	if got := b.text("sentence"); !strings.Contains(got, "the answer to the statement is true") {
 		t.Errorf("at the end: %q", got)
 	}
@@ -221,7 +199,7 @@ func TestPageIsPlayed(t *testing.T) {
 }
 
 func TestPageShowsTheWrongOrderFailing(t *testing.T) {
-	b := open(t, tell(t, "877", "[[5,3,4,5]]", story.Ask{Method: "table", Wrong: true}), cairn.English)
+	b := open(t, storytest.Tell(t, "877", "[[5,3,4,5]]", story.Ask{Method: "table", Wrong: true}), cairn.English)
 	if got := b.text("verdict"); !strings.Contains(got, "wrong, right is 1") {
 		t.Errorf("the verdict is %q", got)
 	}
@@ -246,7 +224,7 @@ func TestPageOfFiveHundredPiles(t *testing.T) {
 	for i := range piles {
 		piles[i] = fmt.Sprint(1 + i*i%499)
 	}
-	s := tell(t, "877", "[["+strings.Join(piles, ",")+"]]", story.Ask{})
+	s := storytest.Tell(t, "877", "[["+strings.Join(piles, ",")+"]]", story.Ask{})
 	began := time.Now()
 	b := open(t, s, cairn.English)
 	if got := b.text("count"); got != "125251 / 125251" {
