@@ -40,9 +40,9 @@ func (c *Catalog) Find(name string) (Entry, error) {
 			return e, nil
 		}
 	}
-	hint := "see 'cairn list'"
+	hint := cairn.See("cairn list")
 	if near := c.nearest(wanted); near != "" {
-		hint = fmt.Sprintf("did you mean '%s'? see 'cairn list'", near)
+		hint = cairn.Textf(cairn.Text{EN: "did you mean '%s'? see 'cairn list'", ZH: "是不是想找 '%s'？见 'cairn list'"}, near)
 	}
 	return nil, cairn.Inputf(hint, cairn.Text{EN: "game %q: unknown", ZH: "没有名为 %q 的游戏"}, name)
 }
@@ -66,6 +66,9 @@ func fold(name string) string {
 // nearest is the ID of the game with a name closest to what was typed, "" where
 // nothing is close.
 func (c *Catalog) nearest(wanted string) string {
+	if wanted == "" {
+		return ""
+	}
 	best, at := "", 1+len([]rune(wanted))/3
 	for _, e := range c.entries {
 		for _, name := range names(e.Card()) {

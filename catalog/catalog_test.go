@@ -110,7 +110,7 @@ func TestFindTakesWhatPeopleType(t *testing.T) {
 	}
 	_, err := c.Find("count-dawn")
 	var input *cairn.InputError
-	if !errors.As(err, &input) || !strings.Contains(input.Hint, "'count-down'") {
+	if !errors.As(err, &input) || !strings.Contains(input.Hint.EN, "'count-down'") {
 		t.Errorf("got %v, want a hint at count-down", err)
 	}
 	if _, err := c.Find("chess"); err == nil || strings.Contains(err.Error(), "did you mean") {

@@ -202,7 +202,7 @@ func (d *dealt[I, P, M, A]) spoilt(ctx context.Context, method string, log *trac
 		}
 		return book.Value(d.start), nil
 	}
-	return 0, cairn.Inputf("leave out --order, or choose another --method", cairn.Text{
+	return 0, cairn.Inputf(cairn.Text{EN: "leave out --order, or choose another --method", ZH: "去掉 --order，或者换一种 --method"}, cairn.Text{
 		EN: "%s: no wrong order of method %q is known: there is one of: %s",
 		ZH: "%s：方法 %q 没有可演示的错误顺序，有的是：%s",
 	}, d.spec.Card.ID, method, joinIDs(methods(d.spec.Demos)))

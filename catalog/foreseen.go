@@ -31,10 +31,10 @@ func (d *dealt[I, P, M, A]) foreseen(method string, limit int) error {
 	if method == PlainTree {
 		return d.untold(positions)
 	}
-	return cairn.Limitf("leave out --method to use one that can", cairn.Text{
-		EN: "%s: up to %s positions, more than the %d that method %s may value",
-		ZH: "%s：最多有 %s 个局面，超出方法 %[4]s 的上限 %[3]d 个",
-	}, d.spec.Card.ID, search.Approx(positions), most, method)
+	return cairn.Limitf(cairn.OtherMethod(), cairn.Text{
+		EN: "%[1]s: up to %[2]s positions, more than the %[4]d that method %[5]s may value",
+		ZH: "%[1]s：局面最多有 %[3]s 个，超出方法 %[5]s 的上限 %[4]d 个",
+	}, d.spec.Card.ID, search.Approx(positions), search.ApproxZH(positions), most, method)
 }
 
 // untold is the refusal of a tree with more nodes than there are positions, itself too many:

@@ -102,7 +102,7 @@ func TestReadArgsRefuses(t *testing.T) {
 			t.Errorf("%q: %v, want an input error", test.text, err)
 			continue
 		}
-		if !strings.Contains(input.Problem.EN, test.want) || !strings.HasPrefix(input.Problem.EN, test.card.ID+": ") || input.Problem.ZH == "" || input.Hint == "" {
+		if !strings.Contains(input.Problem.EN, test.want) || !strings.HasPrefix(input.Problem.EN, test.card.ID+": ") || input.Problem.ZH == "" || !input.Hint.Complete() {
 			t.Errorf("%q: %v, want %q", test.text, err, test.want)
 		}
 	}

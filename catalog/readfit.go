@@ -123,7 +123,7 @@ func unfit(card *cairn.Card, from string, found cairn.Text, many bool) error {
 		ZH: "给的是" + found.ZH + "，应为" + strings.Join(zh, "和"),
 	})
 	if from != "" && many {
-		err.Hint = "for one board a line: cairn solve " + called(card) + " -i FILE"
+		err.Hint = cairn.Textf(cairn.Text{EN: "for one board a line: cairn solve %s -i FILE", ZH: "每行一个局面请用：cairn solve %s -i FILE"}, called(card))
 	}
 	return err
 }
@@ -141,7 +141,7 @@ func about(card *cairn.Card, from string, said cairn.Text) *cairn.InputError {
 }
 
 // tryExample is a command that works, with the first example of the card.
-func tryExample(card *cairn.Card) string {
+func tryExample(card *cairn.Card) cairn.Text {
 	if len(card.Examples) == 0 {
 		return seeCard(card)
 	}
@@ -158,7 +158,8 @@ func tryExample(card *cairn.Card) string {
 		}
 		words = append(words, text)
 	}
-	return "try: " + strings.Join(words, " ")
+	command := strings.Join(words, " ")
+	return cairn.Text{EN: "try: " + command, ZH: "可以这样：" + command}
 }
 
 // called is the shortest name of a game.

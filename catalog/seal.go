@@ -100,7 +100,7 @@ func (s *sealed[I, P, M, A]) sound(args []Arg) error {
 		}
 	}
 	if _, fits := cairn.Sum(all); !fits {
-		return cairn.Inputf("scale the numbers down", cairn.Text{
+		return cairn.Inputf(cairn.Text{EN: "scale the numbers down", ZH: "把数值按比例缩小"}, cairn.Text{
 			EN: "%s: the sum of absolute values does not fit in 64 bits",
 			ZH: "%s：绝对值之和超出 64 位整数",
 		}, card.ID)
@@ -144,12 +144,7 @@ func breaks(p cairn.Param, a Arg) (notes []cairn.Text) {
 	return notes
 }
 
-func seeCard(card *cairn.Card) string {
-	if card.LeetCode > 0 {
-		return fmt.Sprintf("see 'cairn show %d'", card.LeetCode)
-	}
-	return fmt.Sprintf("see 'cairn show %s'", card.ID)
-}
+func seeCard(card *cairn.Card) cairn.Text { return cairn.See("cairn show " + called(card)) }
 
 // match is the game to follow from p on.
 func (d *dealt[I, P, M, A]) match(p P) match.Match { return match.New(d.rules, p, d.look) }

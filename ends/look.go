@@ -95,7 +95,7 @@ func Within(most int, game string) func([]int) error {
 		if most == 0 || len(piles) <= most {
 			return nil
 		}
-		return cairn.Limitf("leave out --method to use one that can", cairn.Text{
+		return cairn.Limitf(cairn.OtherMethod(), cairn.Text{
 			EN: "%s: %d piles are beyond this method's reach of %d",
 			ZH: "%s：共 %d 堆，超出这个方法的上限 %d 堆",
 		}, game, len(piles), most)

@@ -12,6 +12,7 @@ import (
 	"cairn/games/stonegame5"
 	"cairn/games/stonegame6"
 	"cairn/games/stonegame7"
+	"cairn/games/stonegame8"
 )
 
 // All is the catalogue of every game, in the order that people meet them.
@@ -24,6 +25,7 @@ func All() *catalog.Catalog {
 		stonegame5.Entry(),
 		stonegame6.Entry(),
 		stonegame7.Entry(),
+		stonegame8.Entry(),
 		predict.Entry(),
 	)
 }

@@ -195,7 +195,7 @@ func (r *checkpointReader) block(g []uint32) {
 var torn = cairn.Text{EN: "cut short or changed since it was written", ZH: "不完整，或写成之后被改动过"}
 
 func errCheckpoint(path string, fault cairn.Text) error {
-	return cairn.Inputf("delete the file or name another", cairn.Text{
+	return cairn.Inputf(cairn.Text{EN: "delete the file or name another", ZH: "删掉这个文件，或换一个文件名"}, cairn.Text{
 		EN: "checkpoint %q: " + fault.EN,
 		ZH: "存档 %q：" + fault.ZH,
 	}, path)

@@ -60,7 +60,7 @@ func rareValues(r Rule) (method, error) {
 // hasValues refuses rules whose heaps have no value of their own.
 func hasValues(r Rule) error {
 	if r.IsFibonacci() {
-		return cairn.Inputf("fibonacci: ask for its lost heaps", cairn.Text{
+		return cairn.Inputf(cairn.Text{EN: "fibonacci: ask for its lost heaps", ZH: "fibonacci：可以求它的必败堆"}, cairn.Text{
 			EN: "heap rule %q: a heap has no Grundy value, since what may be taken depends on the move before",
 			ZH: "堆规则 %q：能取多少取决于上一步，单看一堆没有 SG 值",
 		}, r.String())

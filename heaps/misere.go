@@ -79,7 +79,7 @@ func keyOf(heaps []int) string {
 }
 
 func errMisereLimit(limit int) error {
-	return cairn.Limitf("smaller heaps, or misere nim", cairn.Text{
+	return cairn.Limitf(cairn.Text{EN: "smaller heaps, or misere nim", ZH: "堆小一些，或用 misere nim"}, cairn.Text{
 		EN: "misère sum: more than %d positions to look at",
 		ZH: "反常玩法的多堆局面：需要查看的局面超过 %d 个",
 	}, limit)

@@ -97,7 +97,7 @@ func TestParseRefusesNonsense(t *testing.T) {
 			t.Errorf("Parse(%q): %T, want *cairn.InputError", text, err)
 			continue
 		}
-		if !input.Problem.Complete() || input.Hint == "" || strings.Contains(err.Error(), "%!") {
+		if !input.Problem.Complete() || !input.Hint.Complete() || strings.Contains(err.Error(), "%!") {
 			t.Errorf("Parse(%q): %v / %s", text, err, input.Problem.ZH)
 		}
 	}

@@ -223,14 +223,14 @@ func (x *index) heaps(v int) []uint32 {
 }
 
 func errUnknownHeap(n, last int) error {
-	return cairn.Limitf("grow the sequence first", cairn.Text{
+	return cairn.Limitf(cairn.Text{EN: "grow the sequence first", ZH: "请先把序列算得更长"}, cairn.Text{
 		EN: "heap %d: values are known up to heap %d only",
 		ZH: "堆 %d：目前只算到堆 %d",
 	}, n, last)
 }
 
 func errMisereSum(r Rule) error {
-	return cairn.Inputf("misere nim, or a small sum", cairn.Text{
+	return cairn.Inputf(cairn.Text{EN: "misere nim, or a small sum", ZH: "misere nim，或规模小一些的局面"}, cairn.Text{
 		EN: "heap rule %q: sums under misère play have no general theory; nim's do, and small sums can be searched",
 		ZH: "堆规则 %q：反常玩法下多堆没有通用的理论；只有 Nim 有公式，小规模的可以穷举",
 	}, r.String())

@@ -169,7 +169,7 @@ func (s *search[P, M]) batch(f *frame) error {
 		}
 	}
 	if s.book.named > s.limit {
-		return cairn.Limitf("a faster method may answer: see 'cairn list'", cairn.Text{
+		return cairn.Limitf(cairn.Text{EN: "a faster method may answer: see 'cairn list'", ZH: "更快的方法也许能算：见 'cairn list'"}, cairn.Text{
 			EN: "oracle: more than %d positions",
 			ZH: "穷举：局面超过 %d 个",
 		}, s.limit)

@@ -113,5 +113,5 @@ func (f *folded[P]) forward() []int32 {
 }
 
 func tooMany(problem cairn.Text, most int) error {
-	return cairn.Limitf("choose another method: see 'cairn list'", problem, most)
+	return cairn.Limitf(cairn.OtherMethod(), problem, most)
 }

@@ -13,6 +13,7 @@ import (
 	"math"
 	"math/big"
 	"strconv"
+	"strings"
 
 	"cairn"
 	"cairn/trace"
@@ -94,7 +95,7 @@ func (w *walker[P, M]) compare(p P) (v cairn.Score, best int, options []trace.Op
 // tick looks at the depth, and at the context and the memory now and then.
 func (w *walker[P, M]) tick() {
 	if w.depth >= DepthReach {
-		panic(stopped{cairn.Limitf("try a table or a faster method: see 'cairn list'", cairn.Text{
+		panic(stopped{cairn.Limitf(faster(), cairn.Text{
 			EN: "recursive search: more than %d moves deep",
 			ZH: "递归搜索：深度超过 %d 步",
 		}, DepthReach)})
@@ -107,11 +108,15 @@ func (w *walker[P, M]) tick() {
 		panic(stopped{err})
 	}
 	if len(w.memo) > MemoReach {
-		panic(stopped{cairn.Limitf("try a table or a faster method: see 'cairn list'", cairn.Text{
+		panic(stopped{cairn.Limitf(faster(), cairn.Text{
 			EN: "memoised search: more than %d positions",
 			ZH: "记忆化搜索：局面超过 %d 个",
 		}, MemoReach)})
 	}
+}
+
+func faster() cairn.Text {
+	return cairn.Text{EN: "try a table or a faster method: see 'cairn list'", ZH: "试试列表法或更快的方法：见 'cairn list'"}
 }
 
 // start values the first position, turning an unwinding into its error.
@@ -172,16 +177,16 @@ func Tree[P comparable, M any](ctx context.Context, rules cairn.Rules[P, M], sta
 // is known, when no more than reach are walked.
 func TooLarge(nodes *big.Int, reach int, more bool) error {
 	said := cairn.Text{
-		EN: "plain game tree: %s nodes, at most %d are walked",
-		ZH: "朴素博弈树：共 %s 个结点，最多只走 %d 个",
+		EN: "plain game tree: %[1]s nodes, at most %[3]d are walked",
+		ZH: "朴素博弈树：%[2]s 个结点，最多只走 %[3]d 个",
 	}
 	if more {
 		said = cairn.Text{
-			EN: "plain game tree: more than %s nodes, at most %d are walked",
-			ZH: "朴素博弈树：结点超过 %s 个，最多只走 %d 个",
+			EN: "plain game tree: more than %[1]s nodes, at most %[3]d are walked",
+			ZH: "朴素博弈树：结点数大于 %[2]s，最多只走 %[3]d 个",
 		}
 	}
-	return cairn.Limitf("choose another method: see 'cairn list'", said, Approx(nodes), reach)
+	return cairn.Limitf(cairn.OtherMethod(), said, Approx(nodes), ApproxZH(nodes), reach)
 }
 
 // treeBook remembers nothing but the answer: each further question walks a tree again.
@@ -217,4 +222,9 @@ func Approx(n *big.Int) string {
 		return digits
 	}
 	return "about " + digits[:1] + "." + digits[1:3] + "e" + strconv.Itoa(len(digits)-1)
+}
+
+// ApproxZH is Approx for a Chinese sentence: a number, or "约" and a number.
+func ApproxZH(n *big.Int) string {
+	return strings.Replace(Approx(n), "about", "约", 1)
 }

@@ -46,7 +46,7 @@ func within(most int) func([]int) error {
 		if len(piles) <= most {
 			return nil
 		}
-		return cairn.Limitf("give fewer piles, or see 'cairn list' for the methods", cairn.Text{
+		return cairn.Limitf(cairn.Text{EN: "give fewer piles, or see 'cairn list' for the methods", ZH: "减少堆数，或用 'cairn list' 查看其他方法"}, cairn.Text{
 			EN: "stone-game-ii: %d piles are beyond this method's reach of %d",
 			ZH: "stone-game-ii：共 %d 堆，超出这个方法的上限 %d 堆",
 		}, len(piles), most)

@@ -21,7 +21,7 @@ func within(values []int) error {
 	if len(values) <= tableReach {
 		return nil
 	}
-	return cairn.Limitf("leave out --method to use one that can", cairn.Text{
+	return cairn.Limitf(cairn.OtherMethod(), cairn.Text{
 		EN: "stone-game-iii: %d piles are beyond the table's reach of %d",
 		ZH: "stone-game-iii：共 %d 堆，超出 DP 表的上限 %d 堆",
 	}, len(values), tableReach)

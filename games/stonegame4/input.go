@@ -23,12 +23,12 @@ func input() catalog.Input[int] {
 func check(n int) error {
 	switch {
 	case n < 0:
-		return cairn.Inputf("see 'cairn show 1510'", cairn.Text{
+		return cairn.Inputf(cairn.See("cairn show 1510"), cairn.Text{
 			EN: "stone-game-iv: n is %d, but a heap cannot have fewer than 0 stones",
 			ZH: "stone-game-iv：n 为 %d，石子数不能小于 0",
 		}, n)
 	case n > shape.MaxPiles:
-		return cairn.Inputf("see 'cairn show 1510'", cairn.Text{
+		return cairn.Inputf(cairn.See("cairn show 1510"), cairn.Text{
 			EN: "stone-game-iv: n is %d, at most %d stones can be dealt",
 			ZH: "stone-game-iv：n 为 %d，最多只能有 %d 颗石子",
 		}, n, shape.MaxPiles)

@@ -18,7 +18,7 @@ func demos() []catalog.Algo[int, shape.HeapPos] {
 			EN: "a heap needs the smaller ones, which are not known yet and look lost: every heap then seems to win",
 			ZH: "每一格要用到更小的 n，而它们还没算，看上去都像必败，于是每个 n 都成了必胜",
 		},
-		Time: "O(n)", Space: "O(n)", Fits: within(tableReach, "give n up to 20000000"),
+		Time: "O(n)", Space: "O(n)", Fits: within(tableReach, upTo(tableReach)),
 		Open: func(ctx context.Context, n int, log *trace.Log) (cairn.Book[shape.HeapPos], error) {
 			return fillTable(ctx, n, func(step int) int { return n - step }, log)
 		},

@@ -25,7 +25,7 @@ func algos() []catalog.Algo[int, shape.HeapPos] {
 			ZH: "必败的 n 很少：每个必败的 p 把所有 p + k² 标为必胜；从小到大轮到时还没被标记的就是必败",
 		},
 		Time: "O(lost * sqrt(n))", Space: "O(n) bits",
-		Fits: within(sieveReach, "give n up to 500000000"), Words: sieveWords(), Open: openSieve,
+		Fits: within(sieveReach, upTo(sieveReach)), Words: sieveWords(), Open: openSieve,
 	}, {
 		ID:   "table",
 		Name: cairn.Text{EN: "table of heaps", ZH: "DP 表"},
@@ -34,11 +34,15 @@ func algos() []catalog.Algo[int, shape.HeapPos] {
 			ZH: "只要有一个 n - k² 必败，n 就必胜：从 1 开始试平方数，找到一个就停",
 		},
 		Time: "O(n sqrt(n))", Space: "O(n)",
-		Fits: within(tableReach, "leave out --method to use one that can"), Open: openTable,
+		Fits: within(tableReach, cairn.OtherMethod()), Open: openTable,
 	}}
 }
 
-func within(reach int, hint string) func(int) error {
+func upTo(reach int) cairn.Text {
+	return cairn.Textf(cairn.Text{EN: "give n up to %d", ZH: "n 最大可取 %d"}, reach)
+}
+
+func within(reach int, hint cairn.Text) func(int) error {
 	return func(n int) error {
 		if n <= reach {
 			return nil

@@ -94,7 +94,7 @@ func within(most int, method string) func([]int) error {
 		if most == 0 || len(values) <= most {
 			return nil
 		}
-		return cairn.Limitf("leave out --method to use one that can", cairn.Text{
+		return cairn.Limitf(cairn.OtherMethod(), cairn.Text{
 			EN: id + ": %d stones are beyond the reach of method %s, %d",
 			ZH: id + "：共 %d 颗石子，超出方法 %s 的上限 %d 颗",
 		}, len(values), method, most)
@@ -107,7 +107,7 @@ func natural(most int, method string) func([]int) error {
 	return func(values []int) error {
 		for i, v := range values {
 			if v < 0 {
-				return cairn.Inputf("leave out --method to use one that can", cairn.Text{
+				return cairn.Inputf(cairn.OtherMethod(), cairn.Text{
 					EN: id + ": stoneValue[%d] is %d: method %s takes no negative values",
 					ZH: id + "：stoneValue[%d] 为 %d，方法 %s 不支持负数",
 				}, i, v, method)
@@ -139,7 +139,7 @@ func pruned(ctx context.Context, values []int, log *trace.Log) (cairn.Book[Pos],
 // giveUp goes on with the table where it reaches.
 func (f *finder) giveUp(ctx context.Context, values []int, budget int) (cairn.Book[Pos], error) {
 	if len(values) > tableReach {
-		return nil, cairn.Limitf("use fewer stones", cairn.Text{
+		return nil, cairn.Limitf(cairn.Text{EN: "use fewer stones", ZH: "请减少石子数"}, cairn.Text{
 			EN: id + ": pruning cuts too little of this row: %d splits were not enough, and %d stones are too many for a table",
 			ZH: id + "：这一行剪枝效果太差：试了 %d 种切法仍未结束，而 %d 颗石子又太多，放不进表",
 		}, budget, len(values))

@@ -24,7 +24,7 @@ func check(s stones) error {
 	if len(s.alice) == len(s.bob) {
 		return nil
 	}
-	return cairn.Inputf("give both lists one value for each stone", cairn.Text{
+	return cairn.Inputf(cairn.Text{EN: "give both lists one value for each stone", ZH: "两个列表都要给每颗石子一个价值"}, cairn.Text{
 		EN: id + ": aliceValues has %d elements, bobValues %d: they must be equally long",
 		ZH: id + "：aliceValues 有 %d 个元素，bobValues 有 %d 个，两者长度必须相同",
 	}, len(s.alice), len(s.bob))

@@ -66,7 +66,7 @@ func narrow(s stones) error {
 	if high-low <= roomFor(len(s.alice)) {
 		return nil
 	}
-	return cairn.Limitf("leave out --method to use one that can", cairn.Text{
+	return cairn.Limitf(cairn.OtherMethod(), cairn.Text{
 		EN: id + ": the sums a+b lie %d apart, too far to be counted for %d stones",
 		ZH: id + "：a+b 的最大值与最小值相差 %d，对 %d 颗石子来说计数太宽",
 	}, high-low, len(s.alice))

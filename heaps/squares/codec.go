@@ -18,7 +18,7 @@ import (
 // of the magic is the version.
 const listMagic = "cairn squares \x01"
 
-const rerunHint = "give a file that WriteTo has written whole, or start anew"
+var rerunHint = cairn.Text{EN: "give a file that WriteTo has written whole, or start anew", ZH: "请给 WriteTo 完整写出的文件，或重新开始"}
 
 // WriteTo writes the list in a form that ReadList reads back.
 func (l *List) WriteTo(w io.Writer) (int64, error) {

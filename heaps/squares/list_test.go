@@ -87,7 +87,7 @@ func TestBadFilesAreRefused(t *testing.T) {
 		t.Helper()
 		_, err := ReadList(bytes.NewReader(file))
 		var input *cairn.InputError
-		if !errors.As(err, &input) || !input.Problem.Complete() || input.Hint == "" {
+		if !errors.As(err, &input) || !input.Problem.Complete() || !input.Hint.Complete() {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

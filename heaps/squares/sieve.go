@@ -48,13 +48,13 @@ func New(limit int64) (*Sieve, error) { return Resume(new(List), limit) }
 // yields the lost n from list.Reached() on. Nothing else has to be kept.
 func Resume(list *List, limit int64) (*Sieve, error) {
 	if limit < 0 {
-		return nil, cairn.Inputf("give a limit from 0 to 100000000000", cairn.Text{
+		return nil, cairn.Inputf(cairn.Text{EN: "give a limit from 0 to 100000000000", ZH: "上限请取 0 到 100000000000"}, cairn.Text{
 			EN: "squares: limit %d is below zero",
 			ZH: "平方取石：上限 %d 小于零",
 		}, limit)
 	}
 	if limit > MaxLimit {
-		return nil, cairn.Limitf("give a limit up to 100000000000", cairn.Text{
+		return nil, cairn.Limitf(cairn.Text{EN: "give a limit up to 100000000000", ZH: "上限最大可取 100000000000"}, cairn.Text{
 			EN: "squares: limit %d is above %d",
 			ZH: "平方取石：上限 %d 超过了 %d",
 		}, limit, int64(MaxLimit))

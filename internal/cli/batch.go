@@ -63,7 +63,7 @@ func graver(a, b int) int {
 
 func (a *app) solveBatch(ctx context.Context, entry catalog.Entry, rest []string, f solveFlags) error {
 	if len(rest) > 0 {
-		return cairn.Inputf("see 'cairn solve --help'", cairn.Text{
+		return cairn.Inputf(cairn.See("cairn solve --help"), cairn.Text{
 			EN: "solve: %q: -i takes the boards from a file, so no board can follow the game",
 			ZH: "solve：%q：用了 -i 就从文件读取局面，游戏名后面不能再写局面",
 		}, rest[0])

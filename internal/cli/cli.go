@@ -112,13 +112,13 @@ func (a *app) command(name, use string, run func(*cobra.Command, []string) error
 }
 
 func (a *app) unknownCommand(root *cobra.Command, name string) error {
-	hint := a.say("see 'cairn --help'", "见 'cairn --help'")
+	hint := cairn.See("cairn --help")
 	root.SuggestionsMinimumDistance = 2
 	if near := root.SuggestionsFor(name); len(near) > 0 {
 		slices.Sort(near)
-		hint = fmt.Sprintf(a.say("did you mean 'cairn %s'? see 'cairn --help'", "是不是想用 'cairn %s'？见 'cairn --help'"), near[0])
+		hint = cairn.Textf(cairn.Text{EN: "did you mean 'cairn %s'? see 'cairn --help'", ZH: "是不是想用 'cairn %s'？见 'cairn --help'"}, near[0])
 	} else if e, err := a.catalog.Find(name); err == nil {
-		hint = fmt.Sprintf(a.say("to solve a board: cairn solve %s ...", "求解局面：cairn solve %s ..."), gameName(e.Card()))
+		hint = cairn.Textf(cairn.Text{EN: "to solve a board: cairn solve %s ...", ZH: "求解局面：cairn solve %s ..."}, gameName(e.Card()))
 	}
 	return cairn.Inputf(hint, cairn.Text{EN: "command %q: unknown", ZH: "没有名为 %q 的命令"}, name)
 }

@@ -64,7 +64,7 @@ func (a *app) report(err error) {
 	fmt.Fprintln(a.std.Err, problem)
 	var input *cairn.InputError
 	if hint == "" && errors.As(err, &input) {
-		hint = a.say("see 'cairn --help'", "见 'cairn --help'")
+		hint = cairn.See("cairn --help").In(a.lang)
 	}
 	if hint != "" {
 		fmt.Fprintln(a.std.Err, a.say("hint: ", "提示：")+hint)
@@ -83,26 +83,12 @@ func (a *app) explain(err error) (problem, hint string) {
 			"%s：两种方法结果不一致：%s 得 %d，%s 得 %d；这是 cairn 的错误",
 		), differ.Board, differ.MethodA, differ.A, differ.MethodB, differ.B), ""
 	}
-	problem, hint = cairn.Explain(err, a.lang)
-	return problem, a.hint(hint)
-}
-
-// hint puts the few words around a hint's command into the run's language.
-func (a *app) hint(text string) string {
-	if a.lang != cairn.Chinese {
-		return text
-	}
-	return strings.NewReplacer(
-		"did you mean ", "是不是想找 ", "? see ", "？见 ", "see ", "见 ", "try: ", "可以这样：",
-		"for one board a line: ", "每行一个局面请用：",
-		"leave out --method to use one that can", "去掉 --method，让程序选一种能算的方法",
-		"scale the numbers down", "把数值按比例缩小",
-	).Replace(text)
+	return cairn.Explain(err, a.lang)
 }
 
 // flagError says in both languages what pflag found wrong.
 func (a *app) flagError(cmd *cobra.Command, err error) error {
-	hint := fmt.Sprintf("see '%s --help'", cmd.CommandPath())
+	hint := cairn.See(cmd.CommandPath() + " --help")
 	var unknown *pflag.NotExistError
 	var needs *pflag.ValueRequiredError
 	var invalid *pflag.InvalidValueError
@@ -129,5 +115,5 @@ func oneOf(flag, value string, allowed ...string) error {
 			return nil
 		}
 	}
-	return cairn.Inputf("see 'cairn --help'", cairn.Text{EN: "flag --%s: %q is not one of %s", ZH: "选项 --%s：%q 不在可选值之中：%s"}, flag, value, strings.Join(allowed, ", "))
+	return cairn.Inputf(cairn.See("cairn --help"), cairn.Text{EN: "flag --%s: %q is not one of %s", ZH: "选项 --%s：%q 不在可选值之中：%s"}, flag, value, strings.Join(allowed, ", "))
 }

@@ -34,7 +34,7 @@ func (a *app) explainCommand() *cobra.Command {
 			return err
 		}
 		if most := len(told.Steps); f.step > most || f.from > most {
-			return cairn.Inputf("leave it out to see the end", cairn.Text{
+			return cairn.Inputf(cairn.Text{EN: "leave it out to see the end", ZH: "省去它就看到最后"}, cairn.Text{
 				EN: "explain: step %d does not exist: this run has %d", ZH: "explain：没有第 %d 步，这次运行共 %d 步",
 			}, max(f.step, f.from), most)
 		}
@@ -78,7 +78,7 @@ func (a *app) checkExplain(f *explainFlags) error {
 		}
 	}
 	if f.step < 0 || f.from < 0 || f.to < 0 || f.to > 0 && f.to < f.from {
-		return cairn.Inputf("count steps from 1", cairn.Text{
+		return cairn.Inputf(cairn.Text{EN: "count steps from 1", ZH: "步数从 1 数起"}, cairn.Text{
 			EN: "explain: --step %d --from %d --to %d make no range", ZH: "explain：--step %d --from %d --to %d 不成范围",
 		}, f.step, f.from, f.to)
 	}
@@ -103,7 +103,7 @@ func (a *app) paintStory(out *output, told *story.Story, f explainFlags) error {
 // named finds the game and deals the board that the arguments name.
 func (a *app) named(ctx context.Context, command string, args []string) (catalog.Entry, catalog.Dealt, error) {
 	if len(args) == 0 {
-		return nil, nil, cairn.Inputf("see 'cairn list'", cairn.Text{EN: "%s: no game given", ZH: "%s：没有说是哪个游戏"}, command)
+		return nil, nil, cairn.Inputf(cairn.See("cairn list"), cairn.Text{EN: "%s: no game given", ZH: "%s：没有说是哪个游戏"}, command)
 	}
 	entry, err := a.catalog.Find(args[0])
 	if err != nil {

@@ -24,7 +24,8 @@ func (a *app) deal(ctx context.Context, entry catalog.Entry, words []string) (ca
 // taken for files: ./7 is the file, 7 the number.
 func (a *app) readArgs(ctx context.Context, card *cairn.Card, words []string) ([]catalog.Arg, error) {
 	if len(words) == 0 {
-		return nil, cairn.Inputf("give a board, a file, or - for standard input; see 'cairn show "+gameName(card)+"'",
+		return nil, cairn.Inputf(
+			cairn.Textf(cairn.Text{EN: "give a board, a file, or - for standard input; see 'cairn show %s'", ZH: "请给出局面、文件，或用 - 表示标准输入；见 'cairn show %s'"}, gameName(card)),
 			cairn.Text{EN: "%s: no board given", ZH: "%s：没有给出局面"}, card.ID)
 	}
 	if len(words) == 1 {

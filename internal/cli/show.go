@@ -16,7 +16,7 @@ func (a *app) showCommand() *cobra.Command {
 	var asJSON bool
 	cmd := a.command("show", "show GAME", func(_ *cobra.Command, args []string) error {
 		if len(args) != 1 {
-			return cairn.Inputf("see 'cairn list'", cairn.Text{EN: "show: name one game", ZH: "show：请写一个游戏"})
+			return cairn.Inputf(cairn.See("cairn list"), cairn.Text{EN: "show: name one game", ZH: "show：请写一个游戏"})
 		}
 		e, err := a.catalog.Find(args[0])
 		if err != nil {

@@ -50,7 +50,7 @@ func (a *app) solve(ctx context.Context, args []string, f solveFlags) error {
 		return err
 	}
 	if len(args) == 0 {
-		return cairn.Inputf("see 'cairn list'", cairn.Text{EN: "solve: no game given", ZH: "solve：没有说是哪个游戏"})
+		return cairn.Inputf(cairn.See("cairn list"), cairn.Text{EN: "solve: no game given", ZH: "solve：没有说是哪个游戏"})
 	}
 	entry, err := a.catalog.Find(args[0])
 	if err != nil {

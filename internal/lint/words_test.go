@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"io/fs"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -71,6 +72,43 @@ func TestTextsAreInBothLanguages(t *testing.T) {
 	if texts < 20 {
 		t.Errorf("only %d texts found", texts)
 	}
+}
+
+// TestHintsOfWordsAreTexts looks at the hint of every error: a string stands for a
+// command or an example, the same in both languages, so it holds no prose.
+func TestHintsOfWordsAreTexts(t *testing.T) {
+	prose := regexp.MustCompile(`(?i)\b(see|try|give|use|choose|leave|take out|the|or|and|to|first)\b`)
+	hints := 0
+	goFiles(t, func(path string, fset *token.FileSet, f *ast.File) {
+		ast.Inspect(f, func(n ast.Node) bool {
+			call, is := n.(*ast.CallExpr)
+			if !is || len(call.Args) < 2 {
+				return true
+			}
+			if name := called(call.Fun); name != "Inputf" && name != "Limitf" {
+				return true
+			}
+			hints++
+			if hint, plain := call.Args[0].(*ast.BasicLit); plain && prose.MatchString(hint.Value) {
+				t.Errorf("%v: the hint %s has words: make it a Text", fset.Position(hint.Pos()), hint.Value)
+			}
+			return true
+		})
+	})
+	if hints < 20 {
+		t.Errorf("only %d hints found", hints)
+	}
+}
+
+// called is the last name of what is called.
+func called(e ast.Expr) string {
+	switch x := e.(type) {
+	case *ast.SelectorExpr:
+		return x.Sel.Name
+	case *ast.Ident:
+		return x.Name
+	}
+	return ""
 }
 
 // isText tells whether a literal's type is cairn.Text.

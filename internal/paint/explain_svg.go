@@ -35,7 +35,7 @@ func (e *Explain) pictureTitle(view string) string {
 }
 
 func tooLarge(what cairn.Text, n, most int) error {
-	return cairn.Limitf("use --format html, which can be scrolled", cairn.Text{
+	return cairn.Limitf(cairn.Text{EN: "use --format html, which can be scrolled", ZH: "请用 --format html，页面可以滚动"}, cairn.Text{
 		EN: what.EN + ": %d is too many for a picture; %d would do",
 		ZH: what.ZH + "：%d 太多，画不下；%d 以内可以",
 	}, n, most)

@@ -175,7 +175,7 @@ func run(ctx context.Context, entry catalog.Entry, d catalog.Dealt, ask Ask, log
 	game := d.Game()
 	if ask.Wrong {
 		if !slices.ContainsFunc(game.Demos, func(m catalog.Method) bool { return m.ID == ask.Method }) {
-			return 0, cairn.Inputf("leave out --order", cairn.Text{
+			return 0, cairn.Inputf(cairn.Text{EN: "leave out --order", ZH: "去掉 --order"}, cairn.Text{
 				EN: "%s: method %q has no wrong order to show",
 				ZH: "%s：方法 %q 没有可演示的错误顺序",
 			}, entry.Card().ID, ask.Method)
@@ -183,7 +183,7 @@ func run(ctx context.Context, entry catalog.Entry, d catalog.Dealt, ask Ask, log
 		return game.Spoilt(ctx, ask.Method, log)
 	}
 	if ask.Method == catalog.Oracle {
-		return 0, cairn.Inputf("choose 'memo': it visits the same positions", cairn.Text{
+		return 0, cairn.Inputf(cairn.Text{EN: "choose 'memo': it visits the same positions", ZH: "可用 'memo'：它访问的局面相同"}, cairn.Text{
 			EN: "%s: the oracle leaves no trace to explain",
 			ZH: "%s：穷举裁判不留下步骤，没有可讲的",
 		}, entry.Card().ID)
@@ -210,7 +210,7 @@ func tooLong(entry catalog.Entry, d catalog.Dealt, ask Ask) error {
 			break
 		}
 	}
-	return cairn.Limitf("give a smaller board, or another --method", cairn.Text{
+	return cairn.Limitf(cairn.Text{EN: "give a smaller board, or another --method", ZH: "给小一些的局面，或换一种 --method"}, cairn.Text{
 		EN: "%s: a run of %q at size %d has more than %d steps; size %d would do",
 		ZH: "%s：规模 %[3]d 时方法 %[2]q 超过 %[4]d 步，规模 %[5]d 可以",
 	}, entry.Card().ID, ask.Method, size, MostSteps, fits)

@@ -149,7 +149,7 @@ func (s *search) bySignature() ([]*definition, error) {
 	case len(fitting) == 1:
 		return fitting, nil
 	case len(fitting) == 0:
-		return nil, cairn.Inputf("--method NAME, or --stdio", cairn.Text{
+		return nil, cairn.Inputf(cairn.Text{EN: "--method NAME, or --stdio", ZH: "--method NAME，或 --stdio"}, cairn.Text{
 			EN: "%s: where is the solution? it has no %s, and no other method that fits; if it reads standard input, say so",
 			ZH: "%s：没找到解法：既没有 %s，也没有参数相符的方法；如果程序是从标准输入读数据的，请加 --stdio",
 		}, s.path, s.card.Method)

@@ -35,8 +35,8 @@ func TestQuestions(t *testing.T) {
 			if !errors.As(err, &input) {
 				t.Fatalf("%v", err)
 			}
-			if !strings.HasPrefix(input.Problem.EN, c.problem) || input.Hint != c.hint || !input.Problem.Complete() || strings.Contains(input.Problem.ZH, "%!") {
-				t.Errorf("%q\n%q\nhint %q", input.Problem.EN, input.Problem.ZH, input.Hint)
+			if !strings.HasPrefix(input.Problem.EN, c.problem) || input.Hint.EN != c.hint || !input.Problem.Complete() || strings.Contains(input.Problem.ZH, "%!") {
+				t.Errorf("%q\n%q\nhint %q", input.Problem.EN, input.Problem.ZH, input.Hint.EN)
 			}
 		})
 	}
@@ -114,7 +114,7 @@ func TestMissingToolchainIsNamed(t *testing.T) {
 	if !errors.As(err, &missing) || !errors.As(err, &input) {
 		t.Fatalf("%v", err)
 	}
-	if input.Problem.EN != "Python 3: not installed: no-such-interpreter is missing" || input.Hint != "apt-get install no-such-package" {
+	if input.Problem.EN != "Python 3: not installed: no-such-interpreter is missing" || input.Hint.EN != "apt-get install no-such-package" {
 		t.Errorf("%v", input)
 	}
 }
