@@ -13,6 +13,7 @@ import (
 	"cairn/games/stonegame6"
 	"cairn/games/stonegame7"
 	"cairn/games/stonegame8"
+	"cairn/games/stonegame9"
 )
 
 // All is the catalogue of every game, in the order that people meet them.
@@ -26,6 +27,7 @@ func All() *catalog.Catalog {
 		stonegame6.Entry(),
 		stonegame7.Entry(),
 		stonegame8.Entry(),
+		stonegame9.Entry(),
 		predict.Entry(),
 	)
 }
