@@ -21,10 +21,10 @@ func algos() []catalog.Algo[int, shape.HeapPos] {
 		ID:   "sieve",
 		Name: cairn.Text{EN: "marking sieve", ZH: "标记筛"},
 		Idea: cairn.Text{
-			EN: "lost heaps are rare: let each lost p mark every p + k^2 as won, and whatever is still unmarked when its turn comes is lost",
-			ZH: "必败的 n 很少：每个必败的 p 把所有 p + k² 标为必胜；从小到大轮到时还没被标记的就是必败",
+			EN: "lost heaps are rare: let each lost p mark every p + k^2 as won, and whatever is still unmarked when its turn comes is lost; a bit a heap is enough",
+			ZH: "必败的 n 很少：每个必败的 p 把所有 p + k² 标为必胜；从小到大轮到时还没被标记的就是必败；每个 n 只占一位",
 		},
-		Time: "O(lost * sqrt(n))", Space: "O(n) bits",
+		Time: "O(lost * sqrt(n))", Space: "O(n)",
 		Fits: within(sieveReach, upTo(sieveReach)), Words: sieveWords(), Open: openSieve,
 	}, {
 		ID:   "table",

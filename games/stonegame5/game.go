@@ -122,16 +122,20 @@ func look(values []int) *match.Look[Pos, Move] {
 		Name: func(p Pos, m Move) cairn.Text {
 			left, right := r.prefix[m.At]-r.prefix[p.L], r.prefix[p.R]-r.prefix[m.At]
 			format := cairn.Text{
-				EN: "splits into %d stones worth %d and %d worth %d, and keeps the right part",
-				ZH: "切成左 %d 颗（和 %d）与右 %d 颗（和 %d），留下右边",
+				EN: "splits into %[1]d %[5]s worth %[2]d and %[3]d worth %[4]d, and keeps the right part",
+				ZH: "切成左 %[1]d 颗（和 %[2]d）与右 %[3]d 颗（和 %[4]d），留下右边",
 			}
 			if m.KeepLeft {
 				format = cairn.Text{
-					EN: "splits into %d stones worth %d and %d worth %d, and keeps the left part",
-					ZH: "切成左 %d 颗（和 %d）与右 %d 颗（和 %d），留下左边",
+					EN: "splits into %[1]d %[5]s worth %[2]d and %[3]d worth %[4]d, and keeps the left part",
+					ZH: "切成左 %[1]d 颗（和 %[2]d）与右 %[3]d 颗（和 %[4]d），留下左边",
 				}
 			}
-			return cairn.Textf(format, m.At-p.L, left, p.R-m.At, right)
+			stones := "stones"
+			if m.At-p.L == 1 {
+				stones = "stone"
+			}
+			return cairn.Textf(format, m.At-p.L, left, p.R-m.At, right, stones)
 		},
 		Board: func(p Pos) match.Board { return board(values, r, p) },
 		Takes: func(p Pos, m Move) (gone []int) {

@@ -47,10 +47,10 @@ func algos() []catalog.Algo[[]int, Pos] {
 		ID:   "pruned",
 		Name: cairn.Text{EN: "pruned search", ZH: "剪枝搜索"},
 		Idea: cairn.Text{
-			EN: "a kept part of sum s brings at most 2s-1 in all, since each next one is at most half: try the splits outward from the balance point and stop when even that cannot beat the best",
-			ZH: "留下的部分和为 s 时，后面每轮最多剩一半，总共最多得 2s-1：从平衡点往两边试，一旦 2s-1 也超不过当前最优就停",
+			EN: "a kept part of sum s brings at most 2s-1 in all, since each next one is at most half: try the splits outward from the balance point and stop when even that cannot beat the best; mostly far less work than n^2",
+			ZH: "留下的部分和为 s 时，后面每轮最多剩一半，总共最多得 2s-1：从平衡点往两边试，一旦 2s-1 也超不过当前最优就停；实际用时大多远小于 n^2",
 		},
-		Time: "O(n^2), mostly far less", Space: "O(n^2), mostly far less",
+		Time: "O(n^2)", Space: "O(n^2)",
 		Fits: natural(0, "pruned"),
 		Words: map[string]cairn.Text{
 			"fallback": {
@@ -84,7 +84,7 @@ func algos() []catalog.Algo[[]int, Pos] {
 }
 
 var pointerWords = cairn.Text{
-	EN: "stones %[1]d..%[2]d, sum %[3]d: the left part may be kept up to %[4]d stones (sum %[5]d), the right part up to %[6]d (sum %[7]d)",
+	EN: "stones %[1]d..%[2]d, sum %[3]d: a left part that is kept has at most %[4]d (sum %[5]d), a right part at most %[6]d (sum %[7]d)",
 	ZH: "第 %[1]d..%[2]d 颗，和 %[3]d：留左边最多 %[4]d 颗（和 %[5]d），留右边最多 %[6]d 颗（和 %[7]d）",
 }
 
