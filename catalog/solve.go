@@ -94,7 +94,12 @@ func (d *dealt[I, P, M, A]) total(s *Solution, book *values[P, M]) error {
 		return nil
 	}
 	gained, fits, lead := [2]cairn.Score{}, true, book.ending(d.start) // 0 unless the game is over at once
+	plies := 0
 	for ply := range book.line(d.start) {
+		if plies++; plies > lineReach && !d.spec.Card.Stones {
+			s.leaveOutLine()
+			return nil
+		}
 		before := gained[ply.By]
 		stones := ply.By.Sign() * ply.Gain
 		gained[ply.By] += stones
@@ -115,6 +120,18 @@ func (d *dealt[I, P, M, A]) total(s *Solution, book *values[P, M]) error {
 		})
 	}
 	return nil
+}
+
+// lineReach is how many plies a line may have where nothing but who makes the last
+// one depends on it: a heap given by one number may take a thousand million of them.
+const lineReach = 100_000
+
+func (s *Solution) leaveOutLine() {
+	s.Line = nil
+	s.Notes = append(s.Notes, cairn.Textf(cairn.Text{
+		EN: "a perfect line has more than %d moves here and is left out",
+		ZH: "最优路线超过 %d 步，不再列出",
+	}, lineReach))
 }
 
 // check lets every method answer that can.

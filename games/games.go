@@ -4,6 +4,7 @@ package games
 
 import (
 	"cairn/catalog"
+	"cairn/games/nimgame"
 	"cairn/games/predict"
 	"cairn/games/stonegame"
 	"cairn/games/stonegame2"
@@ -29,5 +30,6 @@ func All() *catalog.Catalog {
 		stonegame8.Entry(),
 		stonegame9.Entry(),
 		predict.Entry(),
+		nimgame.Entry(),
 	)
 }

@@ -18,7 +18,7 @@ func tableFits(stones []int) error {
 	if cells.Cmp(big.NewInt(tableReach)) <= 0 {
 		return nil
 	}
-	return cairn.Limitf("leave out --method to use one that can", cairn.Text{
+	return cairn.Limitf(cairn.OtherMethod(), cairn.Text{
 		EN: "%s: %s cells are beyond the table's reach of %d",
 		ZH: "%s：表有 %s 格，超出上限 %d 格",
 	}, id, search.Approx(cells), tableReach)

@@ -25,6 +25,7 @@ var layers = map[string]int{
 	"cairn/search":           2,
 	"cairn/ends":             2,
 	"cairn/front":            2,
+	"cairn/heap":             2,
 	"cairn/catalog":          3,
 	"cairn/games/":           4,
 	"cairn/cases":            4,
