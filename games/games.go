@@ -4,6 +4,7 @@ package games
 
 import (
 	"cairn/catalog"
+	"cairn/games/divisor"
 	"cairn/games/nimgame"
 	"cairn/games/predict"
 	"cairn/games/stonegame"
@@ -31,5 +32,6 @@ func All() *catalog.Catalog {
 		stonegame9.Entry(),
 		predict.Entry(),
 		nimgame.Entry(),
+		divisor.Entry(),
 	)
 }
