@@ -26,6 +26,7 @@ func (v *values[P, M]) Worths(m match.Match) ([]Worth, bool) {
 func (v *values[P, M]) worths(p P) (list []Worth, all bool) {
 	value := v.book.Value(p)
 	moves, all := v.rank(p)
+	list = []Worth{} // a game that is over has been asked about, and has none
 	for m, margin := range moves {
 		cost := v.rules.Turn(p).Sign() * (value - margin)
 		list = append(list, Worth{v.look.Key(m), v.look.Name(p, m), margin, cost})

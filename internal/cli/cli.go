@@ -80,7 +80,11 @@ func (a *app) run(ctx context.Context, args []string) error {
 }
 
 func (a *app) root() *cobra.Command {
+	var asked bool
 	root := a.command("cairn", "cairn", func(cmd *cobra.Command, args []string) error {
+		if asked {
+			return a.printVersion()
+		}
 		if len(args) > 0 {
 			return a.unknownCommand(cmd, args[0])
 		}
@@ -97,6 +101,7 @@ func (a *app) root() *cobra.Command {
 	root.SetFlagErrorFunc(a.flagError)
 	root.PersistentFlags().String("lang", "", a.say("language: zh or en (default: from LC_ALL, LC_MESSAGES, LANG)", "语言：zh 或 en（默认依次取 LC_ALL、LC_MESSAGES、LANG）"))
 	root.PersistentFlags().BoolP("help", "h", false, a.say("show this help", "显示帮助"))
+	root.Flags().BoolVar(&asked, "version", false, a.say("print the version", "显示版本"))
 	must(root.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions([]string{"en", "zh"}, cobra.ShellCompDirectiveNoFileComp)))
 	root.SetHelpCommand(a.helpCommand(root))
 	root.AddCommand(a.commands()...)

@@ -108,6 +108,14 @@ func (a *app) flagError(cmd *cobra.Command, err error) error {
 	return cairn.Inputf(hint, cairn.Text{EN: "%v", ZH: "%v"}, err)
 }
 
+// noWords refuses words after a command that takes flags alone.
+func noWords(command string, words []string) error {
+	if len(words) == 0 {
+		return nil
+	}
+	return cairn.Inputf(cairn.See("cairn "+command+" --help"), cairn.Text{EN: "%s: %q: nothing can follow here", ZH: "%s：%q：后面不能再跟参数"}, command, words[0])
+}
+
 // oneOf refuses a flag's value that is not among those allowed.
 func oneOf(flag, value string, allowed ...string) error {
 	for _, v := range allowed {

@@ -12,7 +12,10 @@ import (
 func (a *app) listCommand() *cobra.Command {
 	var asJSON bool
 	var path string
-	cmd := a.command("list", "list", func(*cobra.Command, []string) error {
+	cmd := a.command("list", "list", func(_ *cobra.Command, args []string) error {
+		if err := noWords("list", args); err != nil {
+			return err
+		}
 		return a.printing(path, func(out *output) error {
 			if asJSON {
 				return a.listJSON(out)

@@ -9,12 +9,19 @@ import (
 )
 
 func (a *app) versionCommand() *cobra.Command {
-	cmd := a.command("version", "version", func(*cobra.Command, []string) error {
-		_, err := fmt.Fprintf(a.std.Out, "cairn %s %s %s/%s\n", version(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
-		return err
+	cmd := a.command("version", "version", func(_ *cobra.Command, args []string) error {
+		if err := noWords("version", args); err != nil {
+			return err
+		}
+		return a.printVersion()
 	})
 	cmd.ValidArgsFunction = cobra.NoFileCompletions
 	return cmd
+}
+
+func (a *app) printVersion() error {
+	_, err := fmt.Fprintf(a.std.Out, "cairn %s %s %s/%s\n", version(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	return err
 }
 
 // version is what the build recorded: a release, else the commit, else "devel".

@@ -36,7 +36,7 @@ func Solution(w *bufio.Writer, s Solved, style Style) error {
 	p := &solutionPage{w, s, style}
 	p.title()
 	p.result()
-	if s.PrintMoves != None && s.Moves != nil {
+	if s.PrintMoves != None && len(s.Moves) > 0 {
 		p.moves()
 	}
 	if s.PrintLine != None && s.Line != nil {

@@ -19,12 +19,16 @@ const (
 )
 
 func (p *solutionPage) line() {
+	span := p.span()
+	if span.count == 0 {
+		p.heading(p.say("the game is over at once: no move can be made", "一步也不能走，对局开始就已结束"))
+		return
+	}
 	if p.Card.Stones {
 		p.heading(p.say("a perfect line, with Alice's lead", "一条最优路线（领先指 Alice）"))
 	} else {
 		p.heading(p.say("a perfect line", "一条最优路线"))
 	}
-	span := p.span()
 	if span.count > namedPlies {
 		p.longLine(span)
 		return
