@@ -4,6 +4,7 @@ package games
 
 import (
 	"cairn/catalog"
+	"cairn/games/caniwin"
 	"cairn/games/divisor"
 	"cairn/games/nimgame"
 	"cairn/games/predict"
@@ -33,5 +34,6 @@ func All() *catalog.Catalog {
 		predict.Entry(),
 		nimgame.Entry(),
 		divisor.Entry(),
+		caniwin.Entry(),
 	)
 }
