@@ -29,8 +29,11 @@ func (a *app) explainCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		told, err := story.Tell(cmd.Context(), entry, d, story.Ask{Method: f.method, Wrong: f.order == "wrong"})
+		told, err := story.Tell(cmd.Context(), entry, d, story.Ask{Method: f.method, Wrong: f.order == "wrong", Calls: f.view == string(paint.CallsView), Row: f.view == string(paint.RowView)})
 		if err != nil {
+			return err
+		}
+		if err := f.showable(entry, told); err != nil {
 			return err
 		}
 		if most := len(told.Steps); f.step > most || f.from > most {
@@ -83,6 +86,17 @@ func (a *app) checkExplain(f *explainFlags) error {
 		}, f.step, f.from, f.to)
 	}
 	return nil
+}
+
+// showable refuses a view that the run has nothing for, rather than leave it out.
+func (f explainFlags) showable(entry catalog.Entry, told *story.Story) error {
+	view := paint.View(f.view)
+	if e := (paint.Explain{Story: told, View: view}); f.format == "json" || f.format == "html" || e.Has(view) {
+		return nil
+	}
+	return cairn.Inputf(cairn.Text{EN: "leave out --method to see a run that has one, or use another --view", ZH: "去掉 --method 换成有这种视图的运行，或换一种 --view"}, cairn.Text{
+		EN: "%s: a run of method %q has no view %q", ZH: "%s：方法 %q 的运行没有 %q 这种视图",
+	}, entry.Card().ID, told.Method.ID, f.view)
 }
 
 func (a *app) paintStory(out *output, told *story.Story, f explainFlags) error {

@@ -36,6 +36,9 @@ type Explain struct {
 	Lang     cairn.Lang
 }
 
+// Has tells whether the run has something to show in a view.
+func (e *Explain) Has(v View) bool { return v == AllViews || len(e.view(v)) > 0 }
+
 // block is one piece of an explanation, before any output's markup.
 type block struct {
 	heading string
@@ -75,19 +78,14 @@ const (
 	wrong                     // its value is not the true one
 	onLine                    // the perfect line goes through it
 	missed                    // it was read while it was empty
+	fault                     // it is the first that read an empty cell
 )
 
 func (e *Explain) say(en, zh string) string { return cairn.Text{EN: en, ZH: zh}.In(e.Lang) }
 
 func (e *Explain) text(n int) string { return e.Words.Texts[n].In(e.Lang) }
 
-func (e *Explain) label(position int) string {
-	p := e.Positions[position]
-	if note := e.text(p.Note); note != "" {
-		return e.text(p.Label) + e.say(" (", "（") + note + e.say(")", "）")
-	}
-	return e.text(p.Label)
-}
+func (e *Explain) label(position int) string { return e.text(e.Positions[position].Label) }
 
 // at is the index of the last step that is shown.
 func (e *Explain) at() int {
@@ -251,18 +249,40 @@ func (e *Explain) onwards() (list []block) {
 	return list
 }
 
+// faults tells how a wrong order goes wrong, step by step: which read an empty
+// cell, and which only handed a wrong value on.
 func (e *Explain) faults() block {
-	spoilt, first := 0, e.Steps[e.FirstFault]
-	for _, s := range e.Steps {
-		if s.Wrong {
+	wrong := make(map[int]bool)
+	var items []item
+	spoilt := 0
+	for i, s := range e.Steps {
+		text := e.misread(s)
+		for _, o := range s.Options {
+			if o.Next >= 0 && !o.Empty && wrong[o.Next] {
+				text += fmt.Sprintf(e.say("reads the wrong value of %s; ", "读了 %s 的错值；"), e.label(o.Next))
+			}
+		}
+		if s.At >= 0 && s.Kind != "answer" {
+			wrong[s.At] = s.Wrong
+		}
+		switch {
+		case s.Wrong && s.Kind != "answer":
 			spoilt++
+			text += e.say("wrong", "算错")
+		case text != "":
+			text += e.say("right only by luck", "碰巧没错")
+		}
+		if text != "" {
+			items = append(items, item{label: fmt.Sprintf("%d. %s = %d", i+1, e.label(s.At), s.Lead), text: text})
 		}
 	}
+	first := e.Steps[e.FirstFault]
 	return block{
 		heading: e.say("What went wrong", "错在哪里"),
 		text: fmt.Sprintf(e.say(
 			"Step %d, for %s, is the first to read an empty cell. In all %d values are wrong, and the run ends with %d where %d is right.",
 			"第 %d 步（%s）第一次读到空格子。总共 %d 个值算错，最后得 %d，正确的是 %d。"),
 			e.FirstFault+1, e.label(first.At), spoilt, e.Margin, e.Right),
+		list: e.foldItems(items),
 	}
 }

@@ -3,6 +3,7 @@ package paint
 import (
 	"bufio"
 	"fmt"
+	"slices"
 	"strconv"
 
 	"cairn"
@@ -76,7 +77,7 @@ func (e *Explain) svgLegend() string {
 		legend = e.say("each cell: the lead of whoever is to move; green: filled now, yellow: read now", "每格：轮到走的一方的净胜；绿色：这一步填的，黄色：这一步读的")
 	}
 	if e.Order == "wrong" {
-		legend += e.say("; red and !: wrong", "；红色加 !：算错的")
+		legend += e.say("; red and !: wrong, !! the first to read an empty cell", "；红色加 !：算错的，!! 第一个读到空格的")
 	}
 	return legend
 }
@@ -96,7 +97,10 @@ func (c *canvas) cell(x, y int, cell gridCell) {
 	}
 	c.box(x+2, y+2, svgCellWide-4, svgCellHigh-4, fill, svgLine)
 	text := cell.text
-	if cell.marks&wrong != 0 {
+	switch {
+	case cell.marks&fault != 0:
+		text += "!!"
+	case cell.marks&wrong != 0:
 		text += "!"
 	}
 	c.text(x+svgCellWide/2, y+svgCellHigh/2+5, 15, "middle", svgInk, text)
@@ -122,15 +126,9 @@ func (e *Explain) lineSVG(w *bufio.Writer) error {
 }
 
 func (e *Explain) plySVG(c *canvas, i int, ply story.Ply, y int) {
-	p := e.Positions[ply.At]
 	ink := svgInks[ply.Who]
 	x := svgMargin
-	alive := make([]bool, len(e.Cells))
-	for k := 0; k+1 < len(p.Live); k += 2 {
-		for j := p.Live[k]; j < p.Live[k+1]; j++ {
-			alive[j] = true
-		}
-	}
+	alive := e.alive(ply.At)
 	taken := make([]bool, len(e.Cells))
 	for _, cell := range ply.Takes {
 		taken[cell] = true
@@ -140,6 +138,9 @@ func (e *Explain) plySVG(c *canvas, i int, ply story.Ply, y int) {
 		say = cairn.Player(ply.Who).String() + " " + e.text(ply.Name)
 	}
 	for j, cell := range e.Cells {
+		if cell.Under != "" {
+			cell.Label += "/" + cell.Under
+		}
 		switch {
 		case taken[j]:
 			c.box(x, y, 40, 34, svgGood, ink)
@@ -162,64 +163,111 @@ func (e *Explain) plySVG(c *canvas, i int, ply story.Ply, y int) {
 // svgInks are Alice's, Bob's, and that of what belongs to neither.
 var svgInks = [...]string{svgAlice, svgBob, svgFaint}
 
-// node is a position of the drawn tree: its ply and its place among that ply's.
-type node struct{ depth, place int }
+// drawnTree is the game tree with equal positions folded, in layers: a position
+// stands below all that lead to it.
+type drawnTree struct {
+	order  []int // positions, in layers from the top
+	depth  map[int]int
+	place  map[int]int // from the left of its layer
+	layers []int       // how many stand in each
+	wide   int         // of a box
+}
 
-// treeSVG draws the game tree with equal positions folded: a layer a ply.
+const (
+	treeHigh    = 44
+	treeBetween = 56
+	treeApart   = 14
+)
+
 func (e *Explain) treeSVG(w *bufio.Writer) error {
-	weighed := e.lastWeighed()
-	nodes, layers, order := e.layers(weighed)
-	if len(nodes) > mostSVGNodes {
-		return tooLarge(cairn.Text{EN: "positions of the tree", ZH: "树上的局面"}, len(nodes), mostSVGNodes)
+	if !e.Tree.Folded || e.Tree.Positions > mostSVGNodes {
+		return tooLarge(cairn.Text{EN: "positions of the tree", ZH: "树上的局面"}, e.Tree.Positions, mostSVGNodes)
 	}
-	wide := 60
-	for at := range nodes {
-		wide = max(wide, textWidth(e.label(at), 12)+20)
-	}
-	const high, between = 44, 46
-	most := 0
-	for _, n := range layers {
-		most = max(most, n)
-	}
+	t := e.layTree()
 	c := &canvas{}
 	title := e.pictureTitle(e.say("game tree, equal positions folded", "博弈树（相同局面合并）"))
 	c.text(svgMargin, svgMargin+16, 18, "start", svgInk, title)
-	top := svgMargin + 44
-	middle := func(at int) (x, y int) {
-		n := nodes[at]
-		return svgMargin + (most-layers[n.depth])*(wide+14)/2 + n.place*(wide+14) + wide/2, top + n.depth*(high+between)
+	weighed := e.lastWeighed()
+	for _, at := range t.order {
+		e.edgesSVG(c, t, at, weighed)
 	}
-	for _, at := range order {
-		x, y := middle(at)
-		if i, valued := weighed[at]; valued {
-			for j, o := range e.Steps[i].Options {
-				if o.Next < 0 {
-					continue
-				}
-				tx, ty := middle(o.Next)
-				stroke, width := svgLine, 1.2
-				if j == e.Steps[i].Best {
-					stroke, width = svgInks[e.Positions[at].Who], 2.4
-				}
-				c.line(x, y+high, tx, ty, stroke, width)
-				c.text((x+tx)/2+7, (y+high+ty)/2, 11, "start", svgInk, o.Key)
-			}
-		}
+	for _, at := range t.order {
+		e.nodeSVG(c, t, at, weighed)
 	}
-	for _, at := range order {
-		x, y := middle(at)
-		e.nodeSVG(c, at, weighed, x, y, wide, high)
-	}
+	c.text(svgMargin, svgMargin+44+len(t.layers)*(treeHigh+treeBetween), 13, "start", svgFaint,
+		e.say("below: the lead of whoever is to move; ×: places in the plain tree; blue: Alice, orange: Bob; thick: the chosen move",
+			"框内下方：轮到走的一方的净胜；×：在朴素博弈树里出现的次数；蓝：Alice，橙：Bob；粗线：选中的走法"))
 	return c.write(w, title)
 }
 
-func (e *Explain) nodeSVG(c *canvas, at int, weighed map[int]int, x, y, wide, high int) {
+// layTree puts every position one layer below the last that leads to it.
+func (e *Explain) layTree() *drawnTree {
+	t := &drawnTree{depth: map[int]int{0: 0}, place: make(map[int]int), wide: 60}
+	waits := make(map[int]int)
+	for _, p := range e.Positions {
+		for _, m := range p.Moves {
+			waits[m.Next]++
+		}
+	}
+	for next, order := 0, []int{0}; next < len(order); next++ {
+		at := order[next]
+		t.wide = max(t.wide, textWidth(e.label(at), 12)+20)
+		for len(t.layers) <= t.depth[at] {
+			t.layers = append(t.layers, 0)
+		}
+		t.place[at] = t.layers[t.depth[at]]
+		t.layers[t.depth[at]]++
+		for _, m := range e.Positions[at].Moves {
+			t.depth[m.Next] = max(t.depth[m.Next], t.depth[at]+1)
+			if waits[m.Next]--; waits[m.Next] == 0 {
+				order = append(order, m.Next)
+			}
+		}
+		t.order = order
+	}
+	return t
+}
+
+// middle is where a position's box has its middle and its top.
+func (t *drawnTree) middle(at int) (x, y int) {
+	most, own := slices.Max(t.layers), t.layers[t.depth[at]]
+	x = svgMargin + (most-own)*(t.wide+treeApart)/2 + t.place[at]*(t.wide+treeApart) + t.wide/2
+	return x, svgMargin + 44 + t.depth[at]*(treeHigh+treeBetween)
+}
+
+// edgesSVG draws the moves at a position, the chosen one thick, each labelled near
+// where it begins so that labels keep apart.
+func (e *Explain) edgesSVG(c *canvas, t *drawnTree, at int, weighed map[int]int) {
+	x, y := t.middle(at)
+	best := ""
+	if i, valued := weighed[at]; valued && e.Steps[i].Best >= 0 {
+		best = e.Steps[i].Options[e.Steps[i].Best].Key
+	}
+	moves := e.Positions[at].Moves
+	for i, m := range moves {
+		tx, ty := t.middle(m.Next)
+		fx, fy := x+(2*i+1-len(moves))*t.wide/(2*len(moves)), y+treeHigh
+		stroke, width := svgLine, 1.2
+		if m.Key == best {
+			stroke, width = svgInks[e.Positions[at].Who], 2.4
+		}
+		if layers := t.depth[m.Next] - t.depth[at]; layers == 1 {
+			c.line(fx, fy, tx, ty, stroke, width)
+		} else {
+			c.bow(fx, fy, tx, ty, t.wide/2+8*layers, stroke, width)
+		}
+		c.text(fx+(tx-fx)*14/max(ty-fy, 14)+4, fy+16, 11, "start", svgInk, m.Key)
+	}
+}
+
+func (e *Explain) nodeSVG(c *canvas, t *drawnTree, at int, weighed map[int]int) {
 	p := e.Positions[at]
+	x, y := t.middle(at)
 	ink := svgInks[p.Who]
 	if p.Over {
 		ink = svgFaint
 	}
-	c.box(x-wide/2, y, wide, high, "#ffffff", ink)
+	c.box(x-t.wide/2, y, t.wide, treeHigh, "#ffffff", ink)
 	c.text(x, y+17, 12, "middle", svgInk, e.label(at))
 	value := ""
 	if i, valued := weighed[at]; valued {
@@ -229,30 +277,4 @@ func (e *Explain) nodeSVG(c *canvas, at int, weighed map[int]int, x, y, wide, hi
 		value += "  ×" + p.Times
 	}
 	c.text(x, y+35, 13, "middle", ink, value)
-}
-
-// layers puts the positions below the start into plies, in the order met.
-func (e *Explain) layers(weighed map[int]int) (nodes map[int]node, layers []int, order []int) {
-	nodes = map[int]node{0: {}}
-	layers, order = []int{1}, []int{0}
-	for next := 0; next < len(order) && len(order) <= mostSVGNodes+1; next++ {
-		at := order[next]
-		i, valued := weighed[at]
-		if !valued {
-			continue
-		}
-		for _, o := range e.Steps[i].Options {
-			if _, drawn := nodes[o.Next]; drawn || o.Next < 0 {
-				continue
-			}
-			depth := nodes[at].depth + 1
-			if depth == len(layers) {
-				layers = append(layers, 0)
-			}
-			nodes[o.Next] = node{depth, layers[depth]}
-			layers[depth]++
-			order = append(order, o.Next)
-		}
-	}
-	return nodes, layers, order
 }

@@ -8,6 +8,9 @@ import (
 
 // ExplainText writes an explanation for a terminal or a pipe.
 func ExplainText(w *bufio.Writer, e Explain, style Style) error {
+	if style.Width == 0 {
+		style.Width = 80 // paragraphs are read in a pipe too
+	}
 	p := explainPage{w, style}
 	for _, b := range e.blocks() {
 		p.block(&e, b)
@@ -37,11 +40,7 @@ func (p *explainPage) block(e *Explain, b block) {
 }
 
 func (p *explainPage) lines(indent, text string) {
-	width := 0
-	if p.Width > 0 {
-		width = max(20, p.Width-Width(indent))
-	}
-	for _, line := range Wrap(text, width) {
+	for _, line := range Wrap(text, max(20, p.Width-Width(indent))) {
 		p.w.WriteString(strings.TrimRight(indent+line, " ") + "\n")
 	}
 }
@@ -53,7 +52,7 @@ func (p *explainPage) item(i item) {
 		p.lines(indent, i.label+" "+i.text)
 		return
 	}
-	if one := indent + i.label + "  " + i.text; p.Width == 0 && Width(i.text) < 40 || p.Width > 0 && Width(one) <= p.Width {
+	if one := indent + i.label + "  " + i.text; Width(one) <= p.Width {
 		p.w.WriteString(strings.TrimRight(indent+p.ink(bold, i.label)+"  "+i.text, " ") + "\n")
 		return
 	}
@@ -75,11 +74,7 @@ func (p *explainPage) grid(e *Explain, g *grid) {
 		head = max(head, len(r))
 	}
 	cell = max(cell, len(g.cols[len(g.cols)-1]))
-	page := p.Width
-	if page == 0 {
-		page = 80
-	}
-	cols := keep(len(g.cols), (page-head-4)/(cell+1))
+	cols := keep(len(g.cols), (p.Width-head-4)/(cell+1))
 	rows := keep(len(g.rows), 40)
 	p.w.WriteString(g.corner + "\n")
 	p.gridRow(strings.Repeat(" ", head), cell, cols, func(c int) string { return g.cols[c] })
@@ -124,7 +119,10 @@ func decorated(c gridCell) string {
 	if text == "" {
 		text = "·"
 	}
-	if c.marks&wrong != 0 {
+	switch {
+	case c.marks&fault != 0:
+		text += "!!"
+	case c.marks&wrong != 0:
 		text += "!"
 	}
 	switch {

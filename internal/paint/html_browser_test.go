@@ -115,7 +115,7 @@ func tryPlaying(t *testing.T, browser context.Context) {
 func tryClicking(t *testing.T, browser context.Context) {
 	p := open(t, browser, storytest.Tell(t, "877", "[[5,3,4,5]]", story.Ask{}), cairn.English)
 	p.click(`#table button[data-step="8"]`) // still empty: it will be filled by step 9
-	p.wants("sentence", "takes the left 3 and leaves [4,5], where the opponent leads by 1: 3 - 1 = 2")
+	p.wants("sentence", "Take the left 3, leave [4,5] where the opponent leads by 1: 3 - 1 = 2")
 	p.wants("turn", "Bob to move")
 	p.counts("#table .now", 1)
 	p.counts("#arrows g path", 2)
@@ -124,7 +124,7 @@ func tryClicking(t *testing.T, browser context.Context) {
 	p.counts("#moves .chosen", 1)
 	p.picture("table")
 	p.click("#moves li:first-child button") // the position that the first move leaves
-	p.wants("sentence", "takes the left 4 and leaves [5]")
+	p.wants("sentence", "Take the left 4, leave [5]")
 	p.click(`#tree button[data-step="9"]`)
 	p.wants("count", "10 / 11")
 	p.click("#best")

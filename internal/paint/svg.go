@@ -39,6 +39,12 @@ func (c *canvas) line(x1, y1, x2, y2 int, stroke string, width float64) {
 	fmt.Fprintf(&c.body, `<line x1="%d" y1="%d" x2="%d" y2="%d" stroke="%s" stroke-width="%g"/>`+"\n", x1, y1, x2, y2, stroke, width)
 }
 
+// bow draws a line that bends to the right by so much, to pass beside what is between.
+func (c *canvas) bow(x1, y1, x2, y2, by int, stroke string, width float64) {
+	fmt.Fprintf(&c.body, `<path d="M%d %dQ%d %d %d %d" fill="none" stroke="%s" stroke-width="%g"/>`+"\n", x1, y1, max(x1, x2)+2*by, (y1+y2)/2, x2, y2, stroke, width)
+	c.reach(max(x1, x2)+by, y2)
+}
+
 // text writes text; anchor is start, middle or end.
 func (c *canvas) text(x, y, size int, anchor, fill, text string) {
 	fmt.Fprintf(&c.body, `<text x="%d" y="%d" font-size="%d" text-anchor="%s" fill="%s">%s</text>`+"\n", x, y, size, anchor, fill, html.EscapeString(text))

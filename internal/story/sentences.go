@@ -1,6 +1,9 @@
 package story
 
 import (
+	"math"
+	"strings"
+
 	"cairn"
 	"cairn/trace"
 )
@@ -22,7 +25,7 @@ var (
 	}
 	entering = cairn.Text{
 		EN: "{$0}: at {$1}, a position not seen before, each move is tried.",
-		ZH: "{$0}：局面 {$1} 头一次遇到，把每种走法都试一遍。",
+		ZH: "{$0}：头一次遇到 {$1}，把每种走法都试一遍。",
 	}
 	stopping = cairn.Text{
 		EN: "{$0}: no move is left, the search goes no deeper.",
@@ -30,60 +33,83 @@ var (
 	}
 	hitting = cairn.Text{
 		EN: "{$0} was valued before: {1}. It is looked up, not worked out again.",
-		ZH: "{$0} 已经算过，是 {1}，直接查表，不再重算。",
+		ZH: "{$0}：已经算过，是 {1}，直接查表，不再重算。",
 	}
 	ended = cairn.Text{
 		EN: "{$0}: nothing more can be taken, so the value is {1}.",
 		ZH: "{$0}：没有可走的了，值为 {1}。",
 	}
+	turning = cairn.Text{EN: "{$0} is to move.", ZH: "轮到 {$0}。"}
 	leading = cairn.Text{
-		EN: "{$0} {$1} and leaves {$2}, where the opponent leads by {3}: {4} - {3} = {5}.",
-		ZH: "{$0} {$1}，剩下 {$2}，对手在那里领先 {3}：{4} - {3} = {5}。",
+		EN: "{$1}, leave {$2} where the opponent leads by {3}: {4} - {3} = {5}.",
+		ZH: "{$1}，剩下 {$2}，对手在那里领先 {3}：{4} - {3} = {5}。",
 	}
 	level = cairn.Text{
-		EN: "{$0} {$1} and leaves {$2}, where neither side leads: {4} - 0 = {5}.",
-		ZH: "{$0} {$1}，剩下 {$2}，在那里双方持平：{4} - 0 = {5}。",
+		EN: "{$1}, leave {$2} where neither side leads: {4} - 0 = {5}.",
+		ZH: "{$1}，剩下 {$2}，在那里双方持平：{4} - 0 = {5}。",
 	}
 	trailing = cairn.Text{
-		EN: "{$0} {$1} and leaves {$2}, where the opponent is {6} behind: {4} - ({3}) = {5}.",
-		ZH: "{$0} {$1}，剩下 {$2}，对手在那里落后 {6}：{4} - ({3}) = {5}。",
+		EN: "{$1}, leave {$2} where the opponent is {6} behind: {4} - ({3}) = {5}.",
+		ZH: "{$1}，剩下 {$2}，对手在那里落后 {6}：{4} - ({3}) = {5}。",
 	}
 	goingOn = cairn.Text{
-		EN: "{$0} {$1} and goes on alone with {$2}, still worth {3}: {4} + {(3)} = {5}.",
-		ZH: "{$0} {$1}，接着自己继续走 {$2}，那里还值 {3}：{4} + {(3)} = {5}。",
+		EN: "{$1}, go on alone with {$2}, still worth {3}: {4} + {(3)} = {5}.",
+		ZH: "{$1}，接着自己继续走 {$2}，那里还值 {3}：{4} + {(3)} = {5}。",
 	}
 	finishing = cairn.Text{
-		EN: "{$0} {$1}, and the game is over: {4}.",
-		ZH: "{$0} {$1}，到此结束：{4}。",
+		EN: "{$1}, and the game is over: {4}.",
+		ZH: "{$1}，到此结束：{4}。",
 	}
 	winning = cairn.Text{
-		EN: "{$0} {$1} and leaves {$2}, where the opponent loses: a win.",
-		ZH: "{$0} {$1}，剩下 {$2}，轮到对手且对手必败：这步赢。",
+		EN: "{$1}, leave {$2} where the opponent loses: a win.",
+		ZH: "{$1}，剩下 {$2}，轮到对手且对手必败：这步赢。",
 	}
 	losing = cairn.Text{
-		EN: "{$0} {$1} and leaves {$2}, where the opponent wins: a loss.",
-		ZH: "{$0} {$1}，剩下 {$2}，轮到对手且对手必胜：这步输。",
+		EN: "{$1}, leave {$2} where the opponent wins: a loss.",
+		ZH: "{$1}，剩下 {$2}，轮到对手且对手必胜：这步输。",
 	}
 	drawing = cairn.Text{
-		EN: "{$0} {$1} and leaves {$2}, where nobody wins.",
-		ZH: "{$0} {$1}，剩下 {$2}，在那里谁也赢不了。",
+		EN: "{$1}, leave {$2} where nobody wins.",
+		ZH: "{$1}，剩下 {$2}，在那里谁也赢不了。",
 	}
 	unread = cairn.Text{
-		EN: "{$0} {$1}: worth {5}.",
-		ZH: "{$0} {$1}：值 {5}。",
+		EN: "{$1}: worth {5}.",
+		ZH: "{$1}：值 {5}。",
 	}
 	reading = cairn.Text{
-		EN: "{$0} {$1} and leaves {$2}, whose value is not there yet; {3} is read in its place: {4} - {(3)} = {5}, which means nothing.",
-		ZH: "{$0} {$1}，剩下 {$2}，可那一格还没有算出来，读到的是 {3}：{4} - {(3)} = {5}，这个数没有意义。",
+		EN: "{$1}, leave {$2}, whose value is not there yet; {3} is read in its place: {4} - {(3)} = {5}, which means nothing.",
+		ZH: "{$1}，剩下 {$2}，可那一格还没有算出来，读到的是 {3}：{4} - {(3)} = {5}，这个数没有意义。",
 	}
-	onlyMove = cairn.Text{EN: "It is the only move, so the value is {0}.", ZH: "只有这一种走法，值就是 {0}。"}
+	stale = cairn.Text{
+		EN: "{$1}, leave {$2}, but slot {6} holds the value of {$7}; so {3} is read in its place: {4} - {(3)} = {5}, which means nothing.",
+		ZH: "{$1}，剩下 {$2}，可第 {6} 格里放的是 {$7} 的值，读到的是 {3}：{4} - {(3)} = {5}，这个数没有意义。",
+	}
+	onlyMove = cairn.Text{EN: "It is the only move, so the value is {2}.", ZH: "只有这一种走法，值就是 {2}。"}
+	oneMove  = cairn.Text{EN: "No other move needs to be weighed: the value is {2}.", ZH: "别的走法不必再比，值就是 {2}。"}
+	oneWins  = cairn.Text{EN: "One winning move is enough: the position is won, whatever the others are.", ZH: "有一步能赢就够了，别的不必再看：这里必胜。"}
 	oneBest  = cairn.Text{
-		EN: "Of {0} moves the best is the one that {$1}: it is worth {2}.",
-		ZH: "{0} 种走法里最好的是“{$1}”，值 {2}。",
+		EN: "{2} is the most of the {0} moves weighed, so {$1}; the value is {2}.",
+		ZH: "比较过的 {0} 种走法里 {2} 最大，所以{$1}；值是 {2}。",
+	}
+	better = cairn.Text{
+		EN: "{2} > {4}, so {$1}; the value is {2}.",
+		ZH: "{2} > {4}，所以{$1}；值是 {2}。",
+	}
+	allTied = cairn.Text{
+		EN: "All {0} moves weighed are worth {2}, so any of them is right; the value is {2}.",
+		ZH: "比较过的 {0} 种走法都值 {2}，走哪一种都对；值就是 {2}。",
 	}
 	tiedBest = cairn.Text{
-		EN: "{0} of the moves are worth {1} and none is worth more, so any of them is right; the value is {1}.",
-		ZH: "有 {0} 种走法都值 {1}，没有更好的，走哪一种都对；值就是 {1}。",
+		EN: "{5} of the {0} moves weighed are worth {2} and none is worth more, so any of these is right; the value is {2}.",
+		ZH: "比较过的 {0} 种走法里有 {5} 种都值 {2}，没有更好的，走这几种都对；值就是 {2}。",
+	}
+	oneWin = cairn.Text{
+		EN: "A move that leaves the opponent lost is there, so the position is won: {$1}.",
+		ZH: "有走法能让对手必败，所以这里必胜：{$1}。",
+	}
+	allLose = cairn.Text{
+		EN: "Every move leaves the opponent winning, so the position is lost; it does not matter which is made.",
+		ZH: "每种走法都让对手必胜，所以这里必败，怎么走都一样。",
 	}
 	spreading = cairn.Text{
 		EN: "The value {0} is wrong; right is {1}.",
@@ -91,7 +117,7 @@ var (
 	}
 	answering = cairn.Text{
 		EN: "The whole board is worth {0} to Alice, and the answer to the statement is {$1}.",
-		ZH: "整个局面对 Alice 值 {0}，题目的答案是 {$1}。",
+		ZH: "整局 Alice 净胜 {0}，题目的答案是 {$1}。",
 	}
 	answeringWrong = cairn.Text{
 		EN: "In this order the run ends with {0}; right is {2}.",
@@ -102,7 +128,7 @@ var (
 // introduce says what a value means before the first step.
 func (t *teller) introduce() {
 	about := aboutLead
-	if !t.stones {
+	if !t.Stones {
 		about = aboutWin
 	}
 	t.Intro = []Part{
@@ -144,6 +170,9 @@ func (t *teller) step(i int, s trace.Step) Step {
 			out.Depth = t.depth
 		}
 		t.weigh(i, s, &out)
+		if s.Slot > 0 {
+			t.holds[s.Slot] = out.At
+		}
 	case trace.Answer:
 		out.Parts = t.conclude(s.Value)
 	}
@@ -169,6 +198,9 @@ func (t *teller) who(at int) int {
 // weigh tells the moves that were compared, and the choice.
 func (t *teller) weigh(i int, s trace.Step, out *Step) {
 	sign := t.moverSign(s.At)
+	if who := t.Positions[out.At].Who; who != either && len(s.Options) > 0 {
+		out.Parts = append(out.Parts, t.Words.part(turning, t.who(out.At)))
+	}
 	for j, o := range s.Options {
 		out.Options = append(out.Options, t.option(s, o, sign, t.faults[trace.Fault{Step: i, Option: j}]))
 		out.Parts = append(out.Parts, t.tell(out.At, out.Options[j])...)
@@ -177,7 +209,7 @@ func (t *teller) weigh(i int, s trace.Step, out *Step) {
 	case len(s.Options) == 0 && s.Best < 0:
 		out.Parts = append(out.Parts, t.Words.part(ended, t.Positions[out.At].Label, int(out.Lead)))
 	case s.Best >= 0:
-		out.Parts = append(out.Parts, t.choose(*out))
+		out.Parts = append(out.Parts, t.choose(*out, len(t.game.At(s.At).Keys())))
 	}
 	if t.values != nil {
 		if right := t.values.Value(t.game.At(s.At)); right != s.Value {
@@ -190,7 +222,10 @@ func (t *teller) weigh(i int, s trace.Step, out *Step) {
 func (t *teller) option(s trace.Step, o trace.Option, sign cairn.Score, empty bool) Option {
 	key := t.game.MoveKey(o.Move)
 	name, takes := t.move(s.At, key)
-	out := Option{Key: key, Name: t.Words.text(name), Gain: sign * o.Gain, Next: -1, Value: sign * o.Value, Worth: sign * o.Worth(), Takes: takes, Empty: empty}
+	out := Option{Key: key, Name: t.Words.text(name), Gain: sign * o.Gain, Next: -1, Value: sign * o.Value, Worth: sign * o.Worth(), Takes: takes, Empty: empty, Held: -1, slot: o.Slot}
+	if held, full := t.holds[o.Slot]; empty && full {
+		out.Held = held
+	}
 	if o.Next != nil {
 		out.Next = t.place(o.Next)
 		next := t.game.At(o.Next)
@@ -200,7 +235,8 @@ func (t *teller) option(s trace.Step, o trace.Option, sign cairn.Score, empty bo
 }
 
 // tell is one move in a sentence, and why it subtracts where that is news. Operands:
-// mover, move, what is left, the opponent's lead there, gain, worth, how far behind.
+// nothing, the move, what is left, the opponent's lead there, gain, worth, how far behind;
+// of a stale read, the slot and what it holds.
 func (t *teller) tell(at int, o Option) []Part {
 	left, theirs := 0, -o.Value
 	if o.Next >= 0 {
@@ -214,7 +250,11 @@ func (t *teller) tell(at int, o Option) []Part {
 	if template == finishing {
 		gain = o.Worth
 	}
-	parts := []Part{t.Words.part(template, t.who(at), o.Name, left, int(theirs), int(gain), int(o.Worth), int(-theirs))}
+	operands := []int{0, t.order(o.Name, true), left, int(theirs), int(gain), int(o.Worth), int(-theirs)}
+	if template == stale {
+		operands = append(operands[:6], o.slot-1, t.Positions[o.Held].Label)
+	}
+	parts := []Part{t.Words.part(template, operands...)}
 	if (template == leading || template == trailing) && !t.said["minus"] {
 		t.said["minus"] = true
 		parts = append(parts, t.Words.part(whyMinus))
@@ -222,14 +262,33 @@ func (t *teller) tell(at int, o Option) []Part {
 	return parts
 }
 
+// order is a move's words as said to whoever makes it: "takes the left 5" becomes
+// "Take the left 5" or, inside a sentence, "take the left 5". Chinese verbs stay.
+func (t *teller) order(name int, begins bool) int {
+	text := t.Words.Texts[name]
+	verb, rest, _ := strings.Cut(text.EN, " ")
+	switch {
+	case strings.HasSuffix(verb, "sses"), strings.HasSuffix(verb, "shes"), strings.HasSuffix(verb, "ches"):
+		verb = strings.TrimSuffix(verb, "es")
+	default:
+		verb = strings.TrimSuffix(verb, "s")
+	}
+	if begins {
+		verb = strings.ToUpper(verb[:1]) + verb[1:]
+	}
+	return t.Words.text(cairn.Text{EN: verb + " " + rest, ZH: text.ZH})
+}
+
 // shape chooses the sentence for a move.
 func (t *teller) shape(o Option) cairn.Text {
 	switch {
+	case o.Held >= 0:
+		return stale
 	case o.Empty:
 		return reading
 	case o.Next < 0:
 		return unread
-	case !t.stones:
+	case !t.Stones:
 		return [...]cairn.Text{losing, drawing, winning}[1+clamp(o.Worth)]
 	case t.Positions[o.Next].Over:
 		return finishing
@@ -242,22 +301,46 @@ func (t *teller) shape(o Option) cairn.Text {
 // clamp is the sign of a value as an index.
 func clamp(v cairn.Score) int { return int(min(max(v, -1), 1)) }
 
-// choose tells which move was chosen and why; where several are as good, it says so.
-func (t *teller) choose(s Step) Part {
+// choose tells which move was chosen and why; where several are as good, it says
+// so. Operands: moves weighed, the chosen move, its worth, nothing, the best
+// worth among the others, how many are as good.
+func (t *teller) choose(s Step, legal int) Part {
 	best := s.Options[s.Best]
-	same := 0
-	for _, o := range s.Options {
+	same, second := 0, cairn.Score(math.MinInt)
+	for i, o := range s.Options {
 		if o.Worth == best.Worth {
 			same++
 		}
+		if i != s.Best {
+			second = max(second, o.Worth)
+		}
 	}
+	return t.Words.part(t.choice(s, legal, same), len(s.Options), t.order(best.Name, false), int(best.Worth), 0, int(second), same)
+}
+
+// choice is the sentence for it: same moves of those weighed are as good as the
+// best, out of so many legal ones.
+func (t *teller) choice(s Step, legal, same int) cairn.Text {
+	weighed, worth := len(s.Options), s.Options[s.Best].Worth
 	switch {
-	case len(s.Options) == 1:
-		return t.Words.part(onlyMove, int(best.Worth))
+	case legal == 1:
+		return onlyMove
+	case weighed == 1 && !t.Stones && worth > 0:
+		return oneWins
+	case weighed == 1:
+		return oneMove
+	case !t.Stones && worth > 0:
+		return oneWin
+	case !t.Stones && worth < 0:
+		return allLose
+	case same == weighed:
+		return allTied
 	case same > 1:
-		return t.Words.part(tiedBest, same, int(best.Worth))
+		return tiedBest
+	case weighed == 2:
+		return better
 	}
-	return t.Words.part(oneBest, len(s.Options), best.Name, int(best.Worth))
+	return oneBest
 }
 
 func (t *teller) conclude(v cairn.Score) []Part {

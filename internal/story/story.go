@@ -36,8 +36,9 @@ type Story struct {
 	Order     string         `json:"order"` // "right" or "wrong"
 	Answer    any            `json:"answer"`
 	Margin    cairn.Score    `json:"margin"`
-	Right     cairn.Score    `json:"right"` // the true margin, which a wrong order may miss
-	Cells     []match.Cell   `json:"-"`     // the board before the first move
+	Right     cairn.Score    `json:"right"`  // the true margin, which a wrong order may miss
+	Stones    bool           `json:"stones"` // stones are the score; else the last move decides
+	Cells     []match.Cell   `json:"-"`      // the board before the first move
 	Intro     []Part         `json:"intro"`
 	Positions []Position     `json:"positions"`
 	Steps     []Step         `json:"steps"`
@@ -58,11 +59,12 @@ type Story struct {
 
 // Ply is one move of the perfect line; the last one has no move.
 type Ply struct {
-	At    int    `json:"at"`
-	Who   int    `json:"who"`
-	Key   string `json:"key,omitempty"`
-	Name  int    `json:"name"` // in Words.Texts, 0 for the end
-	Takes []int  `json:"takes,omitempty"`
+	At    int         `json:"at"`
+	Who   int         `json:"who"`
+	Key   string      `json:"key,omitempty"`
+	Name  int         `json:"name"` // in Words.Texts, 0 for the end
+	Takes []int       `json:"takes,omitempty"`
+	Lead  cairn.Score `json:"lead"` // First's lead after it
 }
 
 // Position is one position that the run met, by its number in the Story.
@@ -76,8 +78,16 @@ type Position struct {
 	// Live lists the board's cells that are still there, as half-open ranges.
 	Live  []int  `json:"live"`
 	Times string `json:"times,omitempty"` // in how many places of the plain tree it stands
+	// Moves are the legal moves, where the Tree is Folded.
+	Moves []Move `json:"moves,omitempty"`
 
 	at any
+}
+
+// Move is one legal move: its notation and the number of the position it leads to.
+type Move struct {
+	Key  string `json:"key"`
+	Next int    `json:"next"`
 }
 
 // Step is one thing that happened.
@@ -105,7 +115,10 @@ type Option struct {
 	Worth cairn.Score `json:"worth"`
 	Takes []int       `json:"takes,omitempty"`
 	Empty bool        `json:"empty,omitempty"` // it was read before it was written
+	Held  int         `json:"held"`            // the position whose value was read in its place, -1 for none
 	Alone bool        `json:"alone,omitempty"` // the mover moves again at Next
+
+	slot int
 }
 
 // Grid is the table that the run fills.
@@ -118,7 +131,8 @@ type Grid struct {
 type Tree struct {
 	Nodes     string   `json:"nodes"`
 	Positions int      `json:"positions"`
-	Most      []Repeat `json:"most"` // the positions that stand in most places
+	Most      []Repeat `json:"most"`   // the positions that stand in most places
+	Folded    bool     `json:"folded"` // the positions have their Moves
 }
 
 // Repeat is a position with the number of its places in the tree.
@@ -131,6 +145,9 @@ type Repeat struct {
 type Ask struct {
 	Method string // "" for the game's textbook method: its table, else its memoised search
 	Wrong  bool   // in the wrong order
+	// Calls and Row ask, where Method is "", for a method that leaves calls, or that
+	// uses a row again.
+	Calls, Row bool
 }
 
 // Tell runs a method and tells its story. Errors: *cairn.InputError for a method
@@ -138,7 +155,7 @@ type Ask struct {
 // more than MostSteps steps.
 func Tell(ctx context.Context, entry catalog.Entry, d catalog.Dealt, ask Ask) (*Story, error) {
 	if ask.Method == "" {
-		ask.Method = textbook(entry, d)
+		ask.Method = suited(ctx, entry, d, ask)
 	}
 	log := trace.Recording(MostSteps)
 	margin, err := run(ctx, entry, d, ask, log)
@@ -159,16 +176,50 @@ func Tell(ctx context.Context, entry catalog.Entry, d catalog.Dealt, ask Ask) (*
 	return &t.Story, t.tree(ctx)
 }
 
-// textbook is the method that a lesson starts with: a table where the game has
-// one that fits, and else the memoised search.
-func textbook(entry catalog.Entry, d catalog.Dealt) string {
-	for _, id := range []string{"table", "table3", "sort"} {
-		known := slices.ContainsFunc(entry.Methods(), func(m catalog.Method) bool { return m.ID == id })
-		if known && d.Game().Fits(id) == nil {
-			return id
+// suited is the method that shows best what is asked for.
+func suited(ctx context.Context, entry catalog.Entry, d catalog.Dealt, ask Ask) string {
+	own := owned(entry, d)
+	switch {
+	case ask.Calls:
+		return catalog.Memo
+	case ask.Row:
+		for _, id := range own {
+			if reuses(ctx, d, id) {
+				return id
+			}
 		}
 	}
-	return catalog.Memo
+	if ask.Wrong {
+		for _, id := range own {
+			if slices.ContainsFunc(d.Game().Demos, func(m catalog.Method) bool { return m.ID == id }) {
+				return id
+			}
+		}
+	}
+	return append(own, catalog.Memo)[0]
+}
+
+// owned lists the game's own methods that fit, the textbook's first: a lesson
+// starts with the slowest.
+func owned(entry catalog.Entry, d catalog.Dealt) (list []string) {
+	for _, m := range entry.Methods() {
+		if m.ID == catalog.Memo {
+			break
+		}
+		if d.Game().Fits(m.ID) == nil {
+			list = append([]string{m.ID}, list...)
+		}
+	}
+	return list
+}
+
+// reuses tells whether a method uses a row again: its first steps say so.
+func reuses(ctx context.Context, d catalog.Dealt, method string) bool {
+	log := trace.Recording(16)
+	if _, err := d.Open(ctx, method, log); err != nil {
+		return false
+	}
+	return slices.ContainsFunc(log.Run, func(s trace.Step) bool { return s.Slot > 0 })
 }
 
 func run(ctx context.Context, entry catalog.Entry, d catalog.Dealt, ask Ask, log *trace.Log) (cairn.Score, error) {
@@ -216,6 +267,14 @@ func tooLong(entry catalog.Entry, d catalog.Dealt, ask Ask) error {
 	}, entry.Card().ID, ask.Method, size, MostSteps, fits)
 }
 
+// The largest game that is told as a tree: positions, and moves between them.
+const (
+	mostFolded = 200_000
+	mostMoves  = 1_000_000
+)
+
+// tree sets the size of the plain tree beside the positions in it and, where they
+// are not too many, tells which moves lead from each to which.
 func (t *teller) tree(ctx context.Context) error {
 	tree, err := t.game.Tree(ctx)
 	if err != nil {
@@ -225,29 +284,53 @@ func (t *teller) tree(ctx context.Context) error {
 		return nil // too many positions to count: nothing is said of the tree
 	}
 	t.Tree = Tree{Nodes: search.Approx(tree.Nodes), Positions: tree.Positions}
-	type repeat struct {
-		at    match.Match
-		times *big.Int
+	if tree.Positions > mostFolded {
+		return nil
 	}
-	var all []repeat
-	places := make(map[int]*big.Int) // a number may stand for one position of each player
+	places := make([]*big.Int, 0, tree.Positions) // a number may stand for one position of each player
+	moves := 0
 	for m, times := range tree.Reached {
-		if n, met := t.numbers[t.key(m.Position())]; met {
-			if places[n] == nil {
-				places[n] = new(big.Int)
-			}
-			places[n].Add(places[n], times)
+		n := t.place(m.Position())
+		for len(places) <= n {
+			places = append(places, new(big.Int))
 		}
-		if !m.Over() && times.Cmp(big.NewInt(1)) > 0 {
-			all = append(all, repeat{m, times})
+		places[n].Add(places[n], times)
+		moves += t.edges(n, m)
+		if moves > mostMoves {
+			break
 		}
 	}
-	for n, times := range places {
-		t.Positions[n].Times = search.Approx(times)
-	}
-	slices.SortStableFunc(all, func(a, b repeat) int { return b.times.Cmp(a.times) })
-	for _, r := range all[:min(5, len(all))] {
-		t.Tree.Most = append(t.Tree.Most, Repeat{label(r.at.Board()), search.Approx(r.times)})
-	}
+	t.Tree.Folded = moves > 0 && moves <= mostMoves
+	t.repeats(places)
 	return nil
+}
+
+// edges tells the moves at a position, once, and how many they are.
+func (t *teller) edges(n int, m match.Match) int {
+	if t.Positions[n].Moves != nil {
+		return 0
+	}
+	var list []Move
+	for i, key := range m.Keys() {
+		list = append(list, Move{key, t.place(m.PlayAt(i).Position())})
+	}
+	t.Positions[n].Moves = list
+	return len(list)
+}
+
+// repeats finds the positions that stand in most places of the tree.
+func (t *teller) repeats(places []*big.Int) {
+	var often []int
+	for n, times := range places {
+		if times.Sign() > 0 {
+			t.Positions[n].Times = search.Approx(times)
+		}
+		if !t.Positions[n].Over && times.Cmp(big.NewInt(1)) > 0 {
+			often = append(often, n)
+		}
+	}
+	slices.SortStableFunc(often, func(a, b int) int { return places[b].Cmp(places[a]) })
+	for _, n := range often[:min(5, len(often))] {
+		t.Tree.Most = append(t.Tree.Most, Repeat{t.Words.Texts[t.Positions[n].Label], search.Approx(places[n])})
+	}
 }

@@ -66,14 +66,14 @@ func TestSentencesHaveThisStepsNumbers(t *testing.T) {
 	whole := s.Steps[len(s.Steps)-2]
 	en, zh := s.Words.Sentences(whole.Parts, cairn.English), s.Words.Sentences(whole.Parts, cairn.Chinese)
 	for _, want := range []string{
-		"Alice takes the left 5 and leaves [3,4,5], where the opponent leads by 4: 5 - 4 = 1.",
-		"2 of the moves are worth 1 and none is worth more",
+		"Alice is to move. Take the left 5, leave [3,4,5] where the opponent leads by 4: 5 - 4 = 1.",
+		"All 2 moves weighed are worth 1, so any of them is right",
 	} {
 		if !strings.Contains(en, want) {
 			t.Errorf("%q does not say %q", en, want)
 		}
 	}
-	if want := "Alice 取左端的 5，剩下 [3,4,5]，对手在那里领先 4：5 - 4 = 1。"; !strings.Contains(zh, want) {
+	if want := "轮到 Alice。取左端的 5，剩下 [3,4,5]，对手在那里领先 4：5 - 4 = 1。"; !strings.Contains(zh, want) {
 		t.Errorf("%q does not say %q", zh, want)
 	}
 }
@@ -84,7 +84,7 @@ func TestWrongOrderNamesItsFirstEmptyCell(t *testing.T) {
 		t.Fatalf("first fault %d, margin %d, right %d", s.FirstFault, s.Margin, s.Right)
 	}
 	told := s.Words.Sentences(s.Steps[1].Parts, cairn.English)
-	if !strings.Contains(told, "leaves [3], whose value is not there yet; 0 is read in its place: 5 - 0 = 5") || !s.Steps[1].Wrong {
+	if !strings.Contains(told, "leave [3], whose value is not there yet; 0 is read in its place: 5 - 0 = 5") || !s.Steps[1].Wrong {
 		t.Errorf("step 1: %q", told)
 	}
 }
@@ -93,5 +93,59 @@ func TestTreeCountsRepeats(t *testing.T) {
 	s := storytest.Tell(t, "877", "[[5,3,4,5]]", story.Ask{})
 	if s.Tree.Nodes != "23" || s.Tree.Positions != 14 || s.Tree.Most[0].Times != "3" {
 		t.Errorf("%+v", s.Tree)
+	}
+}
+
+// sentence is what a step that values a position says.
+func sentence(t *testing.T, s *story.Story, label string) string {
+	t.Helper()
+	for _, step := range s.Steps {
+		if step.Kind == "cell" && s.Words.Texts[s.Positions[step.At].Label].EN == label {
+			return s.Words.Sentences(step.Parts, cairn.English)
+		}
+	}
+	t.Fatalf("no cell %q", label)
+	return ""
+}
+
+func TestBoardsThatLookAlikeAreToldApart(t *testing.T) {
+	s := storytest.Tell(t, "1140", "[[2,7,9,4,4]]", story.Ask{})
+	if got := sentence(t, s, "[7,9,4,4] (M = 1)"); !strings.Contains(got, "leave [4,4] (M = 2) where the opponent leads by 8: 16 - 8 = 8") {
+		t.Error(got)
+	}
+}
+
+// Taking a square stops at the first winning take: it must not be called the only move.
+func TestAMoveThatIsEnoughIsNotCalledTheOnlyOne(t *testing.T) {
+	s := storytest.Tell(t, "1510", "[7]", story.Ask{})
+	for label, want := range map[string]string{
+		"6 stones": "One winning move is enough", "3 stones": "It is the only move",
+		"4 stones": "so the position is won: take 4", "5 stones": "Every move leaves the opponent winning",
+	} {
+		if got := sentence(t, s, label); !strings.Contains(got, want) {
+			t.Errorf("%s: %q does not say %q", label, got, want)
+		}
+	}
+}
+
+func TestAStaleSlotIsNamed(t *testing.T) {
+	s := storytest.Tell(t, "877", "[[5,3,4,5]]", story.Ask{Row: true, Wrong: true})
+	got := sentence(t, s, "[3,4]")
+	if !strings.Contains(got, "leave [4], but slot 2 holds the value of [5,3,4]; so 5 is read in its place: 3 - 5 = -2") {
+		t.Error(got)
+	}
+}
+
+// The tree is the rules', also of a method that looks at a part of it.
+func TestTheTreeHasEveryMove(t *testing.T) {
+	for _, method := range []string{"table", "sieve"} {
+		s := storytest.Tell(t, "1510", "[12]", story.Ask{Method: method})
+		moves := 0
+		for _, p := range s.Positions {
+			moves += len(p.Moves)
+		}
+		if !s.Tree.Folded || moves != 25 { // one square up to 3, two up to 8, three up to 12
+			t.Errorf("%s: %d moves, want 25", method, moves)
+		}
 	}
 }

@@ -17,25 +17,26 @@ type teller struct {
 	Story
 	dealt   catalog.Dealt
 	game    catalog.Game
-	stones  bool
 	log     *trace.Log
 	numbers map[any]int // positions by what they are
 	values  catalog.Values
 	faults  map[trace.Fault]bool
 	depth   int
 	said    map[string]bool // what is told once
+	holds   map[int]int     // what the slots of a row that is used again hold now: positions
+	alike   bool            // positions with equal boards differ in what their notes say
 }
 
 func newRand() *rand.Rand { return rand.New(rand.NewPCG(1, 1)) }
 
 func newTeller(entry catalog.Entry, d catalog.Dealt, ask Ask, log *trace.Log) *teller {
 	t := &teller{
-		dealt: d, game: d.Game(), stones: entry.Card().Stones, log: log,
-		numbers: make(map[any]int), faults: make(map[trace.Fault]bool), said: make(map[string]bool),
+		dealt: d, game: d.Game(), log: log,
+		numbers: make(map[any]int), faults: make(map[trace.Fault]bool), said: make(map[string]bool), holds: make(map[int]int),
 	}
 	t.Story = Story{
 		Version: Version, Game: entry.Card().ID, Title: entry.Card().Title, Input: d.Args(),
-		Order: "right", Cells: t.game.Start.Board().Cells, Words: newWords(), Counts: log.Counts, FirstFault: -1,
+		Order: "right", Stones: entry.Card().Stones, Cells: t.game.Start.Board().Cells, Words: newWords(), Counts: log.Counts, FirstFault: -1,
 	}
 	t.name(entry, ask)
 	for i, cell := range t.Cells {
@@ -111,18 +112,55 @@ func (t *teller) key(at any) any {
 const either = 2
 
 // meet numbers every position of the run before anything is told of it, so that
-// it is known by then which cells serve both players.
+// it is known by then which cells serve both players, and whether boards that look
+// alike must be told apart by their notes.
 func (t *teller) meet() {
 	for _, s := range t.log.Run {
 		if s.At != nil {
-			t.place(s.At)
+			n := t.place(s.At)
+			if s.Kind == trace.Cell || s.Kind == trace.Leave {
+				t.widen(t.Positions[n])
+			}
 		}
 		for _, o := range s.Options {
 			if o.Next != nil {
-				t.place(o.Next)
+				t.widen(t.Positions[t.place(o.Next)])
 			}
 		}
 	}
+	notes := make(map[int]string)
+	for _, p := range t.Positions {
+		head := first(t.Words.Texts[p.Note].EN)
+		if other, met := notes[p.Label]; met && other != head && !p.Over {
+			t.alike = true
+		}
+		notes[p.Label] = head
+	}
+	if !t.alike {
+		return
+	}
+	for i := range t.Positions {
+		t.Positions[i].Label = t.Words.text(t.label(t.game.At(t.Positions[i].at).Board(), t.Positions[i].Over))
+	}
+}
+
+// label is what a position goes by: what is left, and where that is not enough to
+// tell it from others the beginning of its note.
+func (t *teller) label(board match.Board, over bool) cairn.Text {
+	left := label(board)
+	if !t.alike || over || !board.Note.Complete() {
+		return left
+	}
+	note := cairn.Text{EN: first(board.Note.EN), ZH: first(board.Note.ZH)}
+	return cairn.Text{EN: left.EN + " (" + note.EN + ")", ZH: left.ZH + "（" + note.ZH + "）"}
+}
+
+// first is a note's beginning, up to its first break.
+func first(note string) string {
+	if i := strings.IndexAny(note, ":,：，"); i >= 0 {
+		return note[:i]
+	}
+	return note
 }
 
 // place is a position's number; it is described when it is first met.
@@ -135,7 +173,7 @@ func (t *teller) place(at any) int {
 		return n
 	}
 	board := m.Board()
-	p := Position{Label: t.Words.text(label(board)), Over: m.Over(), Row: -1, Col: -1, Live: live(board), at: at}
+	p := Position{Label: t.Words.text(t.label(board, m.Over())), Over: m.Over(), Row: -1, Col: -1, Live: live(board), at: at}
 	if board.Note.Complete() {
 		p.Note = t.Words.text(board.Note)
 	}
@@ -145,7 +183,6 @@ func (t *teller) place(at any) int {
 	if t.game.Grid != nil {
 		if row, col, has := t.game.Grid.Cell(at); has {
 			p.Row, p.Col = row, col
-			t.widen(row, col)
 		}
 	}
 	t.numbers[key] = len(t.Positions)
@@ -153,11 +190,16 @@ func (t *teller) place(at any) int {
 	return len(t.Positions) - 1
 }
 
-func (t *teller) widen(row, col int) {
+// widen makes the table large enough for a position's cell; a run that fills no
+// cell has no table.
+func (t *teller) widen(p Position) {
+	if p.Row < 0 {
+		return
+	}
 	if t.Grid == nil {
 		t.Grid = &Grid{Rows: t.game.Grid.Rows, Cols: t.game.Grid.Cols}
 	}
-	t.Grid.Height, t.Grid.Wide = max(t.Grid.Height, row+1), max(t.Grid.Wide, col+1)
+	t.Grid.Height, t.Grid.Wide = max(t.Grid.Height, p.Row+1), max(t.Grid.Wide, p.Col+1)
 }
 
 // longest is how many piles a label spells out.
@@ -169,17 +211,20 @@ func label(b match.Board) cairn.Text {
 		return cairn.Textf(cairn.Text{EN: "%d stones", ZH: "%d 颗"}, b.Stones)
 	}
 	var left []string
+	n, last := 0, ""
 	for _, c := range b.Cells {
 		if c.Mark == match.Gone {
 			continue
 		}
-		if c.Under != "" {
-			c.Label += "/" + c.Under
+		if last = c.Label; c.Under != "" {
+			last += "/" + c.Under
 		}
-		left = append(left, c.Label)
+		if n++; n <= longest {
+			left = append(left, last)
+		}
 	}
-	if n := len(left); n > longest {
-		short := strings.Join(left[:3], ",") + ",…," + left[n-1]
+	if n > longest {
+		short := strings.Join(left[:3], ",") + ",…," + last
 		return cairn.Textf(cairn.Text{EN: "[%s] (%d piles)", ZH: "[%s]（%d 堆）"}, short, n)
 	}
 	text := "[" + strings.Join(left, ",") + "]"
@@ -214,14 +259,14 @@ func (t *teller) line(ctx context.Context) error {
 	at := t.game.Start
 	for ply := range values.Line(at) {
 		name, takes := t.move(at.Position(), ply.Key)
-		t.Line = append(t.Line, Ply{t.place(at.Position()), int(ply.By), ply.Key, t.Words.text(name), takes})
+		t.Line = append(t.Line, Ply{t.place(at.Position()), int(ply.By), ply.Key, t.Words.text(name), takes, ply.Lead})
 		next, err := at.Play(ply.Key)
 		if err != nil {
 			return err
 		}
 		at = next
 	}
-	t.Line = append(t.Line, Ply{At: t.place(at.Position()), Who: either})
+	t.Line = append(t.Line, Ply{At: t.place(at.Position()), Who: either, Lead: at.Lead()})
 	return nil
 }
 

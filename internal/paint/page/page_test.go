@@ -165,7 +165,7 @@ func TestPageIsPlayed(t *testing.T) {
 		t.Errorf("after a step back: %q", got)
 	}
 	b.click(`#table button[data-step="8"]`)
-	if got := b.text("sentence"); !strings.Contains(got, "takes the left 3 and leaves [4,5]") {
+	if got := b.text("sentence"); !strings.Contains(got, "Take the left 3, leave [4,5]") {
 		t.Errorf("after a click on a cell: %q", got)
 	}
 	if got := eval[int](b, `document.querySelectorAll("#arrows line").length`); got != 2 {
