@@ -248,6 +248,7 @@ func tryLarge(t *testing.T, browser context.Context) {
 		if n := js[int](p, `document.getElementsByTagName("*").length`); n > 1000 {
 			t.Errorf("step %s: %d elements", at, n)
 		}
+		p.counts("#table .now", 1)
 	}
 	p.wants("sentence", "the answer to the statement is")
 	t.Logf("a step takes %.1f ms", js[float64](p, `(() => { const t = performance.now(); for (let i = 0; i < 100; i++) go(70000 + i); return (performance.now() - t) / 100; })()`))
@@ -256,7 +257,7 @@ func tryLarge(t *testing.T, browser context.Context) {
 	if after := js[int](p, `treeRows.length`); after <= before {
 		t.Errorf("opening a position takes the tree from %d rows to %d", before, after)
 	}
-	js[bool](p, `($("viewport").scrollTo(9000, 4000), true)`)
+	js[bool](p, `(go(60000), scrollTo(0, 0), true)`)
 	p.picture("large")
 	p.quiet()
 }

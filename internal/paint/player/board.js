@@ -46,8 +46,8 @@ function piles(p, who) {
 
 function pile(i, state, who) {
   const [top, under] = S.cells[i];
-  const e = element("span", { className: "pile " + ["gone", "", "taken " + PLAYER[who]][state], textContent: top });
-  if (under) e.append(element("small", { textContent: under }));
+  const e = element("span", { className: "pile " + ["gone", "", "taken " + PLAYER[who]][state], textContent: minus(top) });
+  if (under) e.append(element("small", { textContent: minus(under) }));
   e.title = "#" + i + (state ? "" : " · " + say("gone", "已取走"));
   return e;
 }

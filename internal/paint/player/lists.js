@@ -1,8 +1,9 @@
 // A list that keeps only its visible rows in the document. make builds a row,
 // draw fills it for an index; rows are used again and never lose the focus.
 function virtualList(box, height, make, draw) {
-  const space = element("div", { className: "rows" }), pool = [];
+  const space = element("div", { className: "rows" }), pool = [], flat = box.getAttribute("role") === "list";
   let length = 0;
+  space.setAttribute("role", "none");
   box.append(space);
   function update() {
     const from = Math.max(0, Math.floor(box.scrollTop / height) - 2);
@@ -17,8 +18,10 @@ function virtualList(box, height, make, draw) {
       row.hidden = i >= to;
       if (i >= to) return;
       row.style.transform = `translateY(${i * height}px)`;
-      attribute(row, "aria-posinset", i + 1);
-      attribute(row, "aria-setsize", length);
+      if (flat) {
+        attribute(row, "aria-posinset", i + 1);
+        attribute(row, "aria-setsize", length);
+      }
       draw(row, i);
     });
   }

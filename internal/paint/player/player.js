@@ -27,7 +27,7 @@ function sayAll() {
   sayPlay();
   if (hasTable) sayLegend();
   drawSize();
-  $("speed").replaceChildren(...SPEEDS.map((s) => element("option", { value: s, textContent: say(`${s} ${s > 1 ? "steps" : "step"} a second`, `每秒 ${s} 步`), selected: s === speed })));
+  $("speed").replaceChildren(...SPEEDS.map((s) => element("option", { value: s, textContent: say(`${s} ${s > 1 ? "steps" : "step"}/s`, `每秒 ${s} 步`), selected: s === speed })));
   draw();
 }
 
@@ -78,7 +78,7 @@ function listen() {
     else if (jump) { pause(); go(Number(jump.dataset.step)); }
   });
   document.addEventListener("keydown", byKey);
-  addEventListener("resize", () => { if (hasTable) measure(); draw(); });
+  addEventListener("resize", () => { if (hasTable) measure(); go(now); });
 }
 
 // byKey leaves to the controls the keys that they have a use for themselves.

@@ -6,7 +6,10 @@ const MOST_ROWS = 9, SCROLLBAR = 16;
 const SVG = "http://www.w3.org/2000/svg";
 const grid = S.grid;
 const hasTable = !!grid && Array.from(cellAt.values()).some((p) => finalWrite(p) >= 0);
-const view = { row: 0, col: 0, rows: 0, cols: 0, wide: 66, side: 50, cells: [] };
+// down and along are the pixels to scroll by for a row and a column: less than
+// their size where the whole would be taller or wider than browsers can scroll.
+const MOST_PIXELS = 10e6;
+const view = { row: 0, col: 0, rows: 0, cols: 0, wide: 66, side: 50, down: HIGH, along: 66, cells: [] };
 
 // measure decides how wide cells are and how many fit.
 function measure() {
@@ -14,11 +17,17 @@ function measure() {
   for (let i = 0; i < total; i++) if (isWrite(i)) digits = Math.max(digits, num(steps.lead[i]).length);
   view.wide = Math.max(66, digits * 11 + 34);
   view.side = Math.max(44, String(grid.height).length * 11 + 20);
-  const port = $("viewport");
-  const rows = Math.min(grid.height, Math.max(1, Math.floor((port.clientHeight - HEAD) / HIGH)));
-  const cols = Math.min(grid.width, Math.max(1, Math.floor((port.clientWidth - view.side) / view.wide)));
-  $("space").style.width = view.side + grid.width * view.wide + "px";
-  $("space").style.height = HEAD + grid.height * HIGH + "px";
+  const port = $("viewport"), space = $("space").style;
+  view.down = Math.min(HIGH, MOST_PIXELS / grid.height);
+  view.along = Math.min(view.wide, MOST_PIXELS / grid.width);
+  // The whole first, so that what scroll bars take is taken before it is measured.
+  space.width = view.side + grid.width * view.along + "px";
+  space.height = HEAD + grid.height * view.down + "px";
+  const { clientWidth, clientHeight } = port;
+  const rows = Math.min(grid.height, Math.max(1, Math.floor((clientHeight - HEAD) / HIGH)));
+  const cols = Math.min(grid.width, Math.max(1, Math.floor((clientWidth - view.side) / view.wide)));
+  if (cols < grid.width) space.width = clientWidth + (grid.width - cols) * view.along + "px";
+  if (rows < grid.height) space.height = clientHeight + (grid.height - rows) * view.down + "px";
   port.style.setProperty("--wide", view.wide + "px");
   port.style.setProperty("--side", view.side + "px");
   if (rows !== view.rows || cols !== view.cols) build(rows, cols);
@@ -57,8 +66,8 @@ function follow() {
   if (p < 0 || positions.row[p] < 0) return;
   const port = $("viewport"), r = positions.row[p], c = positions.col[p];
   const inside = (v, from, n, size) => (v > from || from === 0) && (v < from + n - 1 || from + n >= size) && v >= from && v < from + n;
-  if (!inside(r, view.row, view.rows, grid.height)) port.scrollTop = (r - (view.rows >> 1)) * HIGH;
-  if (!inside(c, view.col, view.cols, grid.width)) port.scrollLeft = (c - (view.cols >> 1)) * view.wide;
+  if (!inside(r, view.row, view.rows, grid.height)) port.scrollTop = (r - (view.rows >> 1)) * view.down;
+  if (!inside(c, view.col, view.cols, grid.width)) port.scrollLeft = (c - (view.cols >> 1)) * view.along;
 }
 
 // marksOf is what is to be said of the cells that this step reads and fills.
@@ -77,8 +86,8 @@ function marksOf() {
 function drawTable() {
   if (!hasTable) return;
   const port = $("viewport"), marks = marksOf(), table = $("table");
-  view.row = Math.max(0, Math.min(Math.round(port.scrollTop / HIGH), grid.height - view.rows));
-  view.col = Math.max(0, Math.min(Math.round(port.scrollLeft / view.wide), grid.width - view.cols));
+  view.row = Math.max(0, Math.min(Math.round(port.scrollTop / view.down), grid.height - view.rows));
+  view.col = Math.max(0, Math.min(Math.round(port.scrollLeft / view.along), grid.width - view.cols));
   set($("axes"), { textContent: "↓ " + inLang(grid.rows) + "   → " + inLang(grid.cols) });
   const head = table.tHead.rows[0].cells;
   for (let c = 0; c < view.cols; c++) {
@@ -161,7 +170,7 @@ function arrow([x1, y1], [x2, y2]) {
     const t = Math.min((view.wide / 2 - gap) / Math.abs(ux || 1e-9), (HIGH / 2 - gap) / Math.abs(uy || 1e-9));
     return [x + ux * Math.min(t, 0.85), y + uy * Math.min(t, 0.85)];
   };
-  const [ax, ay] = edge(x1, y1, mx, my, 10), [bx, by] = edge(x2, y2, mx, my, 6);
+  const [ax, ay] = edge(x1, y1, mx, my, 13), [bx, by] = edge(x2, y2, mx, my, 9);
   return `M${ax.toFixed(1)} ${ay.toFixed(1)}Q${mx.toFixed(1)} ${my.toFixed(1)} ${bx.toFixed(1)} ${by.toFixed(1)}`;
 }
 
