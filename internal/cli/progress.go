@@ -17,6 +17,17 @@ type progress struct {
 	boards atomic.Int64
 }
 
+// fromLeft begins each drawing at the left edge: the "^C" that a terminal echoes
+// moves the cursor, and what stands before it would not be wiped.
+type fromLeft struct{ io.Writer }
+
+func (w fromLeft) Write(p []byte) (int, error) {
+	if _, err := io.WriteString(w.Writer, "\r"); err != nil {
+		return 0, err
+	}
+	return w.Writer.Write(p)
+}
+
 // progress draws a bar where standard error is a terminal and the results go
 // elsewhere. size is the input's in bytes, -1 where it is not known.
 func (a *app) progress(out *output, size int64) *progress {
@@ -24,7 +35,7 @@ func (a *app) progress(out *output, size int64) *progress {
 	if !isTerminal(a.std.Err) || out.file == nil && isTerminal(a.std.Out) {
 		return p
 	}
-	p.all = mpb.New(mpb.WithOutput(a.std.Err), mpb.WithRefreshRate(200*time.Millisecond), mpb.WithWidth(a.columns(a.std.Err)))
+	p.all = mpb.New(mpb.WithOutput(fromLeft{a.std.Err}), mpb.ForceTTY(), mpb.WithAutoRefresh(), mpb.WithRefreshRate(200*time.Millisecond), mpb.WithWidth(a.columns(a.std.Err)))
 	count := decor.Any(func(decor.Statistics) string {
 		return fmt.Sprintf(a.say(" %d boards", " %d 个局面"), p.boards.Load())
 	})
