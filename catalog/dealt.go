@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"context"
+	"slices"
 
 	"cairn"
 	"cairn/match"
@@ -65,10 +66,19 @@ func (d *dealt[I, P, M, A]) fits(method string) error {
 			return d.foreseen(method, 0)
 		}
 	}
-	return cairn.Inputf(seeCard(&d.spec.Card), cairn.Text{
+	return HasMethod(d.sealed, method)
+}
+
+// HasMethod refuses a name that is no method of a game: a *cairn.InputError that
+// lists those there are.
+func HasMethod(e Entry, method string) error {
+	if slices.ContainsFunc(e.Methods(), func(m Method) bool { return m.ID == method }) {
+		return nil
+	}
+	return cairn.Inputf(seeCard(e.Card()), cairn.Text{
 		EN: "%s: no method %q: it has %s",
 		ZH: "%s：没有方法 %q，可选 %s",
-	}, d.spec.Card.ID, method, joinIDs(d.Methods()))
+	}, e.Card().ID, method, joinIDs(e.Methods()))
 }
 
 func joinIDs(methods []Method) (list string) {

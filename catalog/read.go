@@ -16,6 +16,9 @@ import (
 // The error is a *cairn.InputError that quotes the text with its line and column
 // (in characters, from 1; the line is left out where there is only one).
 func ReadArgs(card *cairn.Card, from string, text []byte) ([]Arg, error) {
+	if isUTF16(text) {
+		return nil, about(card, from, cairn.Text{EN: "the text is UTF-16: save it as UTF-8", ZH: "文本是 UTF-16 编码，请存为 UTF-8"})
+	}
 	l := &lexer{card: card, from: from, text: plain(text)}
 	items, err := l.items(0, 0)
 	if err != nil {

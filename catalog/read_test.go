@@ -73,6 +73,8 @@ func TestReadArgsRefuses(t *testing.T) {
 		text, want string
 	}{
 		{ints("a"), "", "nothing given"},
+		{ints("a"), "\xff\xfe1\x00", "UTF-16"},
+		{ints("a"), "\xfe\xff\x001", "UTF-16"},
 		{ints("a"), "[1,", "closed"},
 		{ints("a"), "[1,]", "after this comma"},
 		{ints("a"), ",", "before this comma"},

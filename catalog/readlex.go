@@ -236,6 +236,11 @@ func plain(text []byte) []byte {
 	}, text)
 }
 
+// isUTF16 tells whether text begins as UTF-16 does, which Windows shells write.
+func isUTF16(text []byte) bool {
+	return bytes.HasPrefix(text, []byte("\xff\xfe")) || bytes.HasPrefix(text, []byte("\xfe\xff"))
+}
+
 func isASCII(text []byte) bool {
 	for _, c := range text {
 		if c >= utf8.RuneSelf {

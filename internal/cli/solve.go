@@ -56,6 +56,11 @@ func (a *app) solve(ctx context.Context, args []string, f solveFlags) error {
 	if err != nil {
 		return err
 	}
+	if f.method != "" {
+		if err := catalog.HasMethod(entry, f.method); err != nil {
+			return err
+		}
+	}
 	if f.input != "" {
 		return a.solveBatch(ctx, entry, args[1:], f)
 	}
