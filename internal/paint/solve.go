@@ -53,7 +53,10 @@ type solutionPage struct {
 }
 
 func (p *solutionPage) heading(text string) {
-	p.w.WriteString("\n" + p.ink(bold, text) + "\n")
+	p.w.WriteString("\n")
+	for _, line := range Wrap(text, p.Width) {
+		p.w.WriteString(p.ink(bold, line) + "\n")
+	}
 }
 
 func (p *solutionPage) title() {
