@@ -5,6 +5,7 @@ package games
 import (
 	"cairn/catalog"
 	"cairn/games/caniwin"
+	"cairn/games/chalkboard"
 	"cairn/games/divisor"
 	"cairn/games/nimgame"
 	"cairn/games/predict"
@@ -35,5 +36,6 @@ func All() *catalog.Catalog {
 		nimgame.Entry(),
 		divisor.Entry(),
 		caniwin.Entry(),
+		chalkboard.Entry(),
 	)
 }
