@@ -71,12 +71,18 @@ func Run(ctx context.Context, games *catalog.Catalog, args []string, std Std) (c
 func (a *app) run(ctx context.Context, args []string) error {
 	lang, err := language(args, a.std.Getenv)
 	a.lang = lang
-	if err != nil {
+	if err != nil && !completing(args) {
 		return err
 	}
 	root := a.root()
 	root.SetArgs(guard(root, args))
 	return root.ExecuteContext(ctx)
+}
+
+// completing tells whether a shell asks for completions: a --lang that is being
+// typed is no fault then.
+func completing(args []string) bool {
+	return len(args) > 0 && (args[0] == cobra.ShellCompRequestCmd || args[0] == cobra.ShellCompNoDescRequestCmd)
 }
 
 func (a *app) root() *cobra.Command {

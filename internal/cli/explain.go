@@ -56,6 +56,7 @@ func (a *app) explainCommand() *cobra.Command {
 	for flag, words := range map[string][]string{"view": viewNames(), "format": formats[:], "order": orders[:]} {
 		must(cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp)))
 	}
+	must(cmd.RegisterFlagCompletionFunc("method", a.completeMethod))
 	cmd.ValidArgsFunction = a.completeGame
 	return cmd
 }

@@ -56,7 +56,9 @@ func (a *app) helpCommand(root *cobra.Command) *cobra.Command {
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
 			var names []string
 			for _, c := range root.Commands() {
-				names = append(names, c.Name())
+				if c.IsAvailableCommand() {
+					names = append(names, cobra.CompletionWithDesc(c.Name(), c.Short))
+				}
 			}
 			return names, cobra.ShellCompDirectiveNoFileComp
 		},
