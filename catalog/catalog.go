@@ -66,15 +66,26 @@ func fold(name string) string {
 // nearest is the ID of the game with a name closest to what was typed, "" where
 // nothing is close.
 func (c *Catalog) nearest(wanted string) string {
+	var all []string
+	ids := make(map[string]string)
+	for _, e := range c.entries {
+		for _, name := range names(e.Card()) {
+			all, ids[name] = append(all, name), e.Card().ID
+		}
+	}
+	return ids[Nearest(wanted, all)]
+}
+
+// Nearest is the first of the names closest to what was typed, "" where none is
+// close: one letter may differ, and one more for every three that were typed.
+func Nearest(wanted string, names []string) string {
 	if wanted == "" {
 		return ""
 	}
 	best, at := "", 1+len([]rune(wanted))/3
-	for _, e := range c.entries {
-		for _, name := range names(e.Card()) {
-			if d := distance([]rune(wanted), []rune(name)); d <= at && (best == "" || d < at) {
-				best, at = e.Card().ID, d
-			}
+	for _, name := range names {
+		if d := distance([]rune(wanted), []rune(name)); d <= at && (best == "" || d < at) {
+			best, at = name, d
 		}
 	}
 	return best

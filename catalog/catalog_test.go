@@ -186,3 +186,14 @@ func TestDealRefusesWhatNoGameMeans(t *testing.T) {
 		}
 	}
 }
+
+func TestNearest(t *testing.T) {
+	names := []string{"json", "line", "lang", "石子游戏"}
+	for typed, want := range map[string]string{
+		"jsno": "json", "lin": "line", "lange": "lang", "l": "", "": "", "magic": "", "石子游系": "石子游戏",
+	} {
+		if got := catalog.Nearest(typed, names); got != want {
+			t.Errorf("%q is nearest to %q, want %q", typed, got, want)
+		}
+	}
+}

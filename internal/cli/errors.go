@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"cairn"
+	"cairn/catalog"
 )
 
 // The exit codes.
@@ -97,6 +98,8 @@ func (a *app) flagError(cmd *cobra.Command, err error) error {
 		flag := "--" + unknown.GetSpecifiedName()
 		if short := unknown.GetSpecifiedShortnames(); short != "" {
 			flag = "-" + short
+		} else if near := catalog.Nearest(unknown.GetSpecifiedName(), flagNames(cmd)); near != "" {
+			hint = cairn.Textf(cairn.Text{EN: "did you mean '--%[1]s'? see '%[2]s --help'", ZH: "是不是想用 '--%[1]s'？见 '%[2]s --help'"}, near, cmd.CommandPath())
 		}
 		return cairn.Inputf(hint, cairn.Text{EN: "flag %s: unknown", ZH: "没有 %s 这个选项"}, flag)
 	case errors.As(err, &needs):
@@ -106,6 +109,13 @@ func (a *app) flagError(cmd *cobra.Command, err error) error {
 			invalid.GetFlag().Name, invalid.GetValue(), invalid.GetFlag().Value.Type())
 	}
 	return cairn.Inputf(hint, cairn.Text{EN: "%v", ZH: "%v"}, err)
+}
+
+func flagNames(cmd *cobra.Command) (names []string) {
+	add := func(f *pflag.Flag) { names = append(names, f.Name) }
+	cmd.LocalFlags().VisitAll(add)
+	cmd.InheritedFlags().VisitAll(add)
+	return names
 }
 
 // noWords refuses words after a command that takes flags alone.
