@@ -28,7 +28,8 @@ type packed struct {
 	Time      string            `json:"time"`
 	Space     string            `json:"space"`
 	Input     string            `json:"input"`
-	Wrong     bool              `json:"wrong"` // told in the wrong order
+	Wrong     bool              `json:"wrong"`  // told in the wrong order
+	Stones    bool              `json:"stones"` // stones are the score
 	Answer    string            `json:"answer"`
 	Margin    cairn.Score       `json:"margin"`
 	Right     cairn.Score       `json:"right"`
@@ -49,6 +50,7 @@ type packed struct {
 	Positions map[string]column `json:"positions"`
 	Steps     map[string]column `json:"steps"`
 	Options   map[string]column `json:"options"`
+	Moves     map[string]column `json:"moves"` // of the positions, where the tree is folded
 	Line      map[string]column `json:"line"`
 
 	keys map[string]int
@@ -89,7 +91,7 @@ func (c column) MarshalJSON() ([]byte, error) {
 func pack(s *story.Story) *packed {
 	p := &packed{
 		Title: pair(s.Title), Method: pair(s.Method.Name), Time: s.Method.Time, Space: s.Method.Space,
-		Input: string(catalog.AppendArgs(nil, s.Input)), Wrong: s.Order == "wrong",
+		Input: string(catalog.AppendArgs(nil, s.Input)), Wrong: s.Order == "wrong", Stones: s.Stones,
 		Answer: fmt.Sprint(s.Answer), Margin: s.Margin, Right: s.Right, Fault: s.FirstFault, Pitfall: pair(s.Pitfall),
 		Slots: s.Slots, Cells: [][2]string{}, Tree: s.Tree, Keys: []string{}, Intro: len(s.Intro),
 		keys: make(map[string]int), sets: make(map[string]int),
@@ -136,14 +138,18 @@ func (p *packed) tell(parts []story.Part) {
 }
 
 func (p *packed) positions(list []story.Position) {
-	var label, note, who, over, row, col, live column
+	var label, note, who, over, row, col, live, moves, key, next column
 	for _, at := range list {
 		label, note, who = append(label, at.Label), append(note, at.Note), append(who, at.Who)
 		over, row, col = append(over, flag(at.Over)), append(row, at.Row), append(col, at.Col)
-		live = append(live, p.set(at.Live))
+		live, moves = append(live, p.set(at.Live)), append(moves, len(at.Moves))
+		for _, m := range at.Moves {
+			key, next = append(key, p.key(m.Key)), append(next, m.Next)
+		}
 		p.Times = append(p.Times, at.Times)
 	}
-	p.Positions = map[string]column{"label": label, "note": note, "who": who, "over": over, "row": row, "col": col, "live": live}
+	p.Positions = map[string]column{"label": label, "note": note, "who": who, "over": over, "row": row, "col": col, "live": live, "moves": moves}
+	p.Moves = map[string]column{"key": key, "next": next}
 }
 
 // kinds number the kinds of step for the player.
@@ -151,7 +157,7 @@ var kinds = map[string]int{"cell": 0, "enter": 1, "hit": 2, "leave": 3, "fact": 
 
 func (p *packed) steps(list []story.Step) {
 	var kind, at, lead, best, depth, slot, wrong, options, parts column
-	var key, name, gain, next, value, takes, empty, alone column
+	var key, name, gain, next, value, takes, empty, held, alone column
 	for _, s := range list {
 		kind, at, lead, best = append(kind, kinds[s.Kind]), append(at, s.At), append(lead, int(s.Lead)), append(best, s.Best)
 		depth, slot, wrong = append(depth, s.Depth), append(slot, s.Slot), append(wrong, flag(s.Wrong))
@@ -159,12 +165,12 @@ func (p *packed) steps(list []story.Step) {
 		for _, o := range s.Options {
 			key, name, gain = append(key, p.key(o.Key)), append(name, o.Name), append(gain, int(o.Gain))
 			next, value, takes = append(next, o.Next), append(value, int(o.Value)), append(takes, p.set(ranges(o.Takes)))
-			empty, alone = append(empty, flag(o.Empty)), append(alone, flag(o.Alone))
+			empty, held, alone = append(empty, flag(o.Empty)), append(held, o.Held), append(alone, flag(o.Alone))
 		}
 		p.tell(s.Parts)
 	}
 	p.Steps = map[string]column{"kind": kind, "at": at, "lead": lead, "best": best, "depth": depth, "slot": slot, "wrong": wrong, "options": options, "parts": parts}
-	p.Options = map[string]column{"key": key, "name": name, "gain": gain, "next": next, "value": value, "takes": takes, "empty": empty, "alone": alone}
+	p.Options = map[string]column{"key": key, "name": name, "gain": gain, "next": next, "value": value, "takes": takes, "empty": empty, "held": held, "alone": alone}
 }
 
 func (p *packed) line(plies []story.Ply) {

@@ -75,7 +75,7 @@ function move(o, best) {
 // lead on the rest, or plus one's own where one goes on alone.
 function sum(o) {
   const gain = options.gain[o], value = options.value[o], worth = gain + value, next = options.next[o];
-  if (!hasGains) return worth > 0 ? say("wins", "赢") : worth < 0 ? say("loses", "输") : say("no win", "不分胜负");
+  if (!S.stones) return worth > 0 ? say("wins", "赢") : worth < 0 ? say("loses", "输") : say("no win", "不分胜负");
   const term = (v) => (v < 0 ? "(" + num(v) + ")" : num(v));
   if (next < 0 || positions.over[next] && value === 0) return num(worth);
   return options.alone[o] ? `${num(gain)} + ${term(value)} = ${num(worth)}` : `${num(gain)} − ${term(value === 0 ? 0 : -value)} = ${num(worth)}`;

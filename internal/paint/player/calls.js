@@ -47,30 +47,28 @@ function drawCalls() {
 
 // The tree. opened are the positions that show their moves; the first place of a
 // position in the list shows them, the others say "above".
-const rootStep = finalWrite(0);
-const kidsOf = (p) => {
-  const i = finalWrite(p), list = [];
-  if (i >= 0) for (let o = optionsFrom[i]; o < optionsFrom[i + 1]; o++) if (options.next[o] >= 0) list.push(o);
-  return list;
-};
-const hasTree = rootStep >= 0 && kidsOf(0).length > 0;
+const hasTree = edgesFrom[1] > 0;
 const opened = new Set();
 let treeRows = [];
 
-// growTree lists the tree's rows: position, depth, the option that leads there and
-// the step that it comes from.
+// growTree lists the tree's rows: a position, its depth, and the edge and the
+// position that lead there.
 function growTree() {
   treeRows = [];
-  const seen = new Set(), stack = [{ p: 0, depth: 0, option: -1, from: -1 }];
+  const seen = new Set(), stack = [{ p: 0, depth: 0, edge: -1, parent: -1 }];
   while (stack.length) {
-    const row = stack.pop(), kids = kidsOf(row.p), repeat = seen.has(row.p);
-    treeRows.push(Object.assign(row, { kids: kids.length, repeat }));
-    if (repeat || !opened.has(row.p)) continue;
-    seen.add(row.p);
-    const from = finalWrite(row.p);
-    for (const o of kids.reverse()) stack.push({ p: options.next[o], depth: row.depth + 1, option: o, from });
+    const row = stack.pop(), { p, depth } = row, repeat = seen.has(p);
+    treeRows.push(Object.assign(row, { kids: edgesFrom[p + 1] - edgesFrom[p], repeat }));
+    if (repeat || !opened.has(p)) continue;
+    seen.add(p);
+    for (let e = edgesFrom[p + 1] - 1; e >= edgesFrom[p]; e--) stack.push({ p: edges.next[e], depth: depth + 1, edge: e, parent: p });
   }
   tree.resize(treeRows.length);
+}
+// optionOf is the option of a position's valuing step that an edge stands for.
+function optionOf(edge, step) {
+  for (let o = optionsFrom[step]; o < optionsFrom[step + 1]; o++) if (options.key[o] === edges.key[edge]) return o;
+  return -1;
 }
 
 const treeItem = () => {
@@ -81,12 +79,13 @@ const treeItem = () => {
   return row;
 };
 const tree = virtualList($("tree"), ROW, treeItem, (row, k) => {
-  const { p, depth, option, from, kids, repeat } = treeRows[k], i = written(p, now), open = opened.has(p);
-  const chosen = from >= 0 && from <= now && option - optionsFrom[from] === steps.best[from];
+  const { p, depth, edge, parent, kids, repeat } = treeRows[k], i = written(p, now), open = opened.has(p);
+  const from = parent < 0 ? -1 : written(parent, now), option = from < 0 ? -1 : optionOf(edge, from);
+  const chosen = option >= 0 && option - optionsFrom[from] === steps.best[from];
   const times = S.times[p] && S.times[p] !== "1" ? "  ×" + big(S.times[p]).replace(/^(about|约) /, "") : "";
   fillItem(row, {
-    step: stepFor(p, now), depth, looks: playerOf(p) + (p === steps.at[now] ? " now" : "") + (i < 0 ? " ahead" : "") + (chosen ? " chosen" : ""),
-    name: deep(depth) + (option >= 0 ? S.keys[options.key[option]] + (chosen ? " ★ " : " → ") : "") + label(p),
+    step: stepFor(p, now), depth, looks: playerOf(p) + (p === boardAt[now] ? " now" : "") + (i < 0 ? " ahead" : "") + (chosen ? " chosen" : ""),
+    name: deep(depth) + (edge >= 0 ? S.keys[edges.key[edge]] + (chosen ? " ★ " : " → ") : "") + label(p),
     value: (i >= 0 ? "= " + num(steps.lead[i]) : "") + times + (repeat && kids ? " · " + w("above") : ""),
     title: (option >= 0 ? text(options.name[option]) + " · " : "") + fullLabel(p),
   });
@@ -104,27 +103,21 @@ function toggleTree(p) {
   tree.update();
 }
 
-// revealInTree opens the way from the start to the position of this step, going
-// up through steps that read it. A position is read by later ones, so it ends.
+// revealInTree opens a way from the start to the position of this step.
 function revealInTree() {
-  const target = boardAt[now];
-  for (let p = target, i = finalWrite(p); p !== 0; p = steps.at[i]) {
-    i = parentStep(p);
-    if (i < 0) break;
-    opened.add(steps.at[i]);
+  const way = new Set();
+  for (let p = boardAt[now]; p !== 0 && !way.has(p) && parents.from[p] < parents.from[p + 1];) {
+    way.add(p);
+    p = parents.list[parents.from[p]];
+    opened.add(p);
   }
   growTree();
   drawTree();
 }
-// parentStep is a step that valued a position one move above, for the last time.
-function parentStep(p) {
-  for (let k = reads.from[p + 1] - 1; k >= reads.from[p]; k--) if (finalWrite(steps.at[reads.list[k]]) === reads.list[k] && steps.at[reads.list[k]] !== p) return reads.list[k];
-  return -1;
-}
 
 function drawTree() {
   if (!hasTree) return;
-  const at = steps.at[now];
+  const at = boardAt[now];
   tree.reveal(treeRows.findIndex((r) => r.p === at));
   tree.update();
 }

@@ -56,16 +56,21 @@ function readsNow(p) {
   return false;
 }
 
-// missingNow is a position whose value this step reads in vain, or -1.
+// missingNow is an option whose value this step reads in vain, or -1.
 function missingNow() {
-  for (let o = optionsFrom[now]; o < optionsFrom[now + 1]; o++) if (options.empty[o]) return options.next[o];
+  for (let o = optionsFrom[now]; o < optionsFrom[now + 1]; o++) if (options.empty[o]) return o;
   return -1;
 }
+
+const whatIsMissing = (wanted, held) =>
+  held < 0
+    ? say(`✗ ${wanted} is wanted, but its value was never put into the row.`, `✗ 要用的是 ${wanted} 的值，可它还没有写进这一行。`)
+    : say(`✗ ${wanted} is wanted, but the slot holds the value of ${label(held)}.`, `✗ 要用的是 ${wanted} 的值，可那一格里放的是 ${label(held)} 的值。`);
 
 // whySafe says what is lost by this step's write, and whether anybody misses it.
 function whySafe(slot) {
   const missing = missingNow();
-  if (missing >= 0) return { text: say(`✗ ${label(missing)} is wanted, but its value is not in the row: what stands there belongs to another position.`, `✗ 要用的是 ${label(missing)} 的值，可它不在这一行里，那一格放的是别的局面的值。`), safe: false };
+  if (missing >= 0) return { text: whatIsMissing(label(options.next[missing]), options.held[missing]), safe: false };
   if (!slot) return { text: say("This step writes no slot.", "这一步没有写数组。"), safe: true };
   const old = upTo(slotWrites, slot, now - 1);
   if (old < 0) return { text: say(`Slot ${slot - 1} was empty: nothing is lost.`, `第 ${slot - 1} 格原来是空的，不丢任何东西。`), safe: true };

@@ -113,7 +113,20 @@ for (let i = 0, at = 0; i < total; i++) boardAt[i] = at = steps.at[i] >= 0 ? ste
 const onLine = new Set(line.at);
 const callSteps = [];
 for (let i = 0; i < total; i++) if (steps.kind[i] >= ENTER && steps.kind[i] <= LEAVE) callSteps.push(i);
-const hasGains = options.gain.some((v) => v !== 0);
+
+// The edges of the game tree: the moves at each position, or, where the game was
+// too large to list them, those that the run compared last.
+const edges = S.tree.folded ? columns(S.moves) : { key: [], next: [] };
+const edgesFrom = starts(S.tree.folded ? positions.moves : Array.from({ length: many }, (_, p) => {
+  const i = finalWrite(p), before = edges.key.length;
+  for (let o = i < 0 ? 0 : optionsFrom[i]; i >= 0 && o < optionsFrom[i + 1]; o++) {
+    if (options.next[o] >= 0) { edges.key.push(options.key[o]); edges.next.push(options.next[o]); }
+  }
+  return edges.key.length - before;
+}));
+const parents = gather(many, (put) => {
+  for (let p = 0; p < many; p++) for (let e = edgesFrom[p]; e < edgesFrom[p + 1]; e++) put(edges.next[e], p);
+});
 const wrongSteps = steps.wrong.reduce((n, v) => n + v, 0);
 
 // The state of the page: the step that is shown, and whether the perfect line's

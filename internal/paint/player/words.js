@@ -85,7 +85,7 @@ function sayInterface() {
 
 function sayVerdict() {
   const wrong = S.wrong && S.margin !== S.right;
-  const good = element("span", { className: "good", textContent: wrong ? say("✓ right: ", "✓ 正确：") + num(S.right) : say("answer ", "答案 ") + S.answer + (hasGains || options.next.length === 0 ? say(" · Alice's lead ", " · Alice 净胜 ") + num(S.margin) : "") });
+  const good = element("span", { className: "good", textContent: wrong ? say("✓ right: ", "✓ 正确：") + num(S.right) : say("answer ", "答案 ") + S.answer + (S.stones ? say(" · Alice's lead ", " · Alice 净胜 ") + num(S.margin) : "") });
   const bad = element("span", { className: "bad", textContent: say("✗ this order ends with ", "✗ 这个顺序得到 ") + num(S.margin) });
   const spread = element("span", { textContent: say(`${wrongSteps} of ${writes.list.length} values wrong`, `${writes.list.length} 个值里算错 ${wrongSteps} 个`) });
   $("verdict").replaceChildren(...(wrong ? [bad, good, spread] : [good]));
