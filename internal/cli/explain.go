@@ -8,7 +8,6 @@ import (
 	"cairn"
 	"cairn/catalog"
 	"cairn/internal/paint"
-	"cairn/internal/paint/page"
 	"cairn/internal/story"
 )
 
@@ -110,7 +109,7 @@ func (a *app) paintStory(out *output, told *story.Story, f explainFlags) error {
 	case "json":
 		return told.WriteJSON(out.Writer)
 	case "html":
-		return page.Write(out.Writer, told, a.lang)
+		return paint.ExplainHTML(out.Writer, told, a.lang)
 	}
 	return paint.ExplainText(out.Writer, e, a.style(out))
 }
