@@ -53,8 +53,8 @@ func small(size int) iter.Seq[goal] {
 }
 
 // sampled is the largest number of a sample whose size is more than the statement's
-// largest: its 2^16 positions are no burden.
-const sampled = 16
+// largest: its trees are no burden.
+const sampled = 8
 
 // sample makes numbers up to size, and a total of a kind.
 func sample(rng *rand.Rand, size int, kind shape.Profile) goal {

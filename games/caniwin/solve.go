@@ -34,7 +34,10 @@ func within(g goal) error {
 	if g.total <= g.most+1 || g.total > g.sum() {
 		return nil
 	}
-	return cairn.Limitf(cairn.OtherMethod(), cairn.Text{
+	return cairn.Limitf(cairn.Textf(cairn.Text{
+		EN: "leave out --method, or give maxChoosableInteger up to %d",
+		ZH: "去掉 --method，或把 maxChoosableInteger 减到 %d 以内",
+	}, tableReach), cairn.Text{
 		EN: "%s: the theorem is about totals up to %d and above %d; desiredTotal is %d",
 		ZH: "%s：定理只适用于不超过 %d 或大于 %d 的目标，这里 desiredTotal 为 %d",
 	}, id, g.most+1, g.sum(), g.total)

@@ -24,7 +24,7 @@ func input() catalog.Input[[]int] {
 func sample(rng *rand.Rand, size int, kind shape.Profile) []int {
 	hi := largest
 	if kind == shape.Powers || kind == shape.Doubling {
-		hi = 16
+		hi = 8
 	}
 	return shape.SampleRow(rng, max(1, size), 0, hi, kind)
 }
