@@ -18,6 +18,9 @@ func fit(card *cairn.Card, from string, got *list) ([]Arg, error) {
 		return nil, unfit(card, from, cairn.Textf(cairn.Text{EN: "%d numbers", ZH: "%d 个数"}, len(got.ints)), true)
 	}
 	nodes := byName(got.nodes(), params)
+	if args, ok := named(nodes, params); ok {
+		return args, nil
+	}
 	if len(nodes) == 1 {
 		if args, ok := pair(inside(nodes[0]), params); ok {
 			return args, nil
@@ -27,6 +30,21 @@ func fit(card *cairn.Card, from string, got *list) ([]Arg, error) {
 		return args, nil
 	}
 	return nil, unfit(card, from, describe(nodes), len(nodes) > len(params))
+}
+
+// named reads bare numbers behind the name of the one list: piles = 2, 7, 9.
+func named(nodes []node, params []cairn.Param) (args []Arg, ok bool) {
+	if len(params) != 1 || params[0].Type != cairn.Ints || len(nodes) == 0 || nodes[0].name == "" {
+		return nil, false
+	}
+	numbers := make([]int, len(nodes))
+	for i, n := range nodes {
+		if n.isList() || i > 0 && n.name != "" {
+			return nil, false
+		}
+		numbers[i] = n.arg.Int
+	}
+	return []Arg{{Ints: numbers}}, true
 }
 
 // inside are a list's items; a list of numbers longer than any list of arguments
