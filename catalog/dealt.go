@@ -156,7 +156,7 @@ func (d *dealt[I, P, M, A]) Game() Game {
 		Mistaken: d.mistaken,
 		Answer:   func(v cairn.Score) any { return d.spec.Answer(d.in, v) },
 		Tree:     d.tree,
-		MoveKey:  func(m any) string { return d.look.Key(m.(M)) },
+		Move:     d.move,
 		At:       func(p any) match.Match { return d.match(p.(P)) },
 		Grid:     d.grid(),
 		Demos:    methods(d.spec.Demos),
@@ -164,6 +164,12 @@ func (d *dealt[I, P, M, A]) Game() Game {
 		Words:    d.words,
 		Say:      d.say,
 	}
+}
+
+func (d *dealt[I, P, M, A]) move(position, move any) match.Move {
+	p, m := position.(P), move.(M)
+	_, gain := d.rules.Play(p, m)
+	return match.Move{Key: d.look.Key(m), Name: d.look.Name(p, m), Gain: gain, Takes: d.look.Takes(p, m)}
 }
 
 func (d *dealt[I, P, M, A]) grid() *GridView {

@@ -76,9 +76,9 @@ type Game struct {
 	Answer func(v cairn.Score) any
 	// Tree counts the plain game tree.
 	Tree func(ctx context.Context) (Tree, error)
-	// MoveKey and At turn what a trace holds (M and P as any) into what people read.
-	MoveKey func(move any) string
-	At      func(position any) match.Match
+	// Move and At turn what a trace holds (M and P as any) into what people read.
+	Move func(position, move any) match.Move
+	At   func(position any) match.Match
 	// Grid lays positions (P as any) out as a table; nil where the game has none.
 	Grid *GridView
 	// Demos lists the methods that can be shown in a wrong order, under the ID of the

@@ -31,7 +31,9 @@ type Reduced struct {
 }
 
 // Reduce reduces the row of sign*pile; sign is +1 or -1. A log is told of each
-// "push" (pile, entries), "merge" (a, b, c, a-b+c), "take-left" and "take-right" (entry).
+// "push" (pile, entries), "merge" (a, b, c, a-b+c), "take-left" and "take-right"
+// (entry), and of an entry that was merged how it unfolds into plies: "unfold-left" and
+// "unfold-right" (entry, its first pile, its last pile).
 func Reduce(piles []int, sign int, log *trace.Log) *Reduced {
 	r := &Reduced{piles: len(piles), valley: -1}
 	compared := int64(0)
@@ -39,14 +41,23 @@ func Reduce(piles []int, sign int, log *trace.Log) *Reduced {
 		compared += r.push(sign*v, int32(i), log)
 	}
 	log.Live(int64(len(r.values)))
-	for side, v := range r.takes() {
-		if log.Steps() {
-			log.Fact([...]string{"take-left", "take-right"}[side], v)
-		}
+	if log.Steps() {
+		r.tell(log)
 	}
 	log.Compare(compared + int64(max(0, len(r.values)-1)))
 	r.value = r.lead()
 	return r
+}
+
+// tell logs how what is left is taken, and how each entry unfolds.
+func (r *Reduced) tell(log *trace.Log) {
+	for end, k := range r.order() {
+		log.Fact([...]string{"take-left", "take-right"}[end], r.values[k])
+		if span := r.span(k); span > 1 {
+			first := int(r.starts[k])
+			log.Fact([...]string{"unfold-left", "unfold-right"}[end], r.values[k], first, first+span-1)
+		}
+	}
 }
 
 // push puts one pile on the stack, merging while it can; it says how many values

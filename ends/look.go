@@ -113,6 +113,14 @@ func Words() map[string]cairn.Text {
 			EN: "%[1]d <= %[2]d >= %[3]d: whoever takes one of the outer two is answered with %[2]d and then takes the other, so the three are worth %[1]d - %[2]d + %[3]d = %[4]d",
 			ZH: "%[1]d <= %[2]d >= %[3]d：谁拿走外侧一堆，对方就拿中间的 %[2]d，剩下一堆再归自己，所以三堆等价于 %[1]d - %[2]d + %[3]d = %[4]d",
 		},
+		"unfold-left": {
+			EN: "%[1]d stands for piles %[2]d to %[3]d: both take them in turn from the left, one a ply",
+			ZH: "%[1]d 代表下标 %[2]d 到 %[3]d 的几堆：双方从左端起轮流一堆一堆拿",
+		},
+		"unfold-right": {
+			EN: "%[1]d stands for piles %[2]d to %[3]d: both take them in turn from the right, one a ply",
+			ZH: "%[1]d 代表下标 %[2]d 到 %[3]d 的几堆：双方从右端起轮流一堆一堆拿",
+		},
 		"take-left": {
 			EN: "what is left falls and then rises: take the larger end, the left %[1]d",
 			ZH: "剩下的先降后升，取较大的一端：左端 %[1]d",

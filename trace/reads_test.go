@@ -39,3 +39,12 @@ func TestStepsStopsAtTheLimit(t *testing.T) {
 		t.Errorf("beyond the limit: steps %v, over %v, %d kept", log.Steps(), log.Overflowed(), len(log.Run))
 	}
 }
+
+func TestOptionsAreLimitedToo(t *testing.T) {
+	log := Recording(2)
+	log.Cell("a", 1, 0, make([]Option, 8)...)
+	log.Cell("b", 1, 0, Option{})
+	if !log.Overflowed() || len(log.Run) != 1 {
+		t.Errorf("over %v, %d steps kept, want the first alone", log.Overflowed(), len(log.Run))
+	}
+}

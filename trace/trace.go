@@ -78,14 +78,16 @@ type Log struct {
 	Run    []Step
 	steps  bool
 	limit  int
+	kept   int // options
 	over   bool
 }
 
 // Counting makes a Log that keeps counts and no steps.
 func Counting() *Log { return &Log{} }
 
-// Recording makes a Log that keeps counts and at most limit steps; Overflowed
-// tells whether there were more.
+// Recording makes a Log that keeps counts, at most limit steps and at most four
+// times as many options; Overflowed tells whether there were more. Four leaves the
+// step as the measure for most methods, and bounds the memory of the others.
 func Recording(limit int) *Log { return &Log{steps: true, limit: limit} }
 
 // Steps tells whether steps are kept; no longer once the limit is passed, so that
@@ -165,9 +167,10 @@ func (l *Log) add(s Step) {
 	if !l.Steps() {
 		return
 	}
-	if len(l.Run) >= l.limit {
+	if len(l.Run) >= l.limit || l.kept+len(s.Options) > 4*l.limit {
 		l.over = true
 		return
 	}
+	l.kept += len(s.Options)
 	l.Run = append(l.Run, s)
 }

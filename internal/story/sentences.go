@@ -209,7 +209,7 @@ func (t *teller) weigh(i int, s trace.Step, out *Step) {
 	case len(s.Options) == 0 && s.Best < 0:
 		out.Parts = append(out.Parts, t.Words.part(ended, t.Positions[out.At].Label, int(out.Lead)))
 	case s.Best >= 0:
-		out.Parts = append(out.Parts, t.choose(*out, len(t.game.At(s.At).Keys())))
+		out.Parts = append(out.Parts, t.choose(*out))
 	}
 	if t.values != nil {
 		if right := t.values.Value(t.game.At(s.At)); right != s.Value {
@@ -220,9 +220,8 @@ func (t *teller) weigh(i int, s trace.Step, out *Step) {
 }
 
 func (t *teller) option(s trace.Step, o trace.Option, sign cairn.Score, empty bool) Option {
-	key := t.game.MoveKey(o.Move)
-	name, takes := t.move(s.At, key)
-	out := Option{Key: key, Name: t.Words.text(name), Gain: sign * o.Gain, Next: -1, Value: sign * o.Value, Worth: sign * o.Worth(), Takes: takes, Empty: empty, Held: -1, slot: o.Slot}
+	move := t.game.Move(s.At, o.Move)
+	out := Option{Key: move.Key, Name: t.Words.text(move.Name), Gain: sign * o.Gain, Next: -1, Value: sign * o.Value, Worth: sign * o.Worth(), Takes: move.Takes, Empty: empty, Held: -1, slot: o.Slot}
 	if held, full := t.holds[o.Slot]; empty && full {
 		out.Held = held
 	}
@@ -304,7 +303,7 @@ func clamp(v cairn.Score) int { return int(min(max(v, -1), 1)) }
 // choose tells which move was chosen and why; where several are as good, it says
 // so. Operands: moves weighed, the chosen move, its worth, nothing, the best
 // worth among the others, how many are as good.
-func (t *teller) choose(s Step, legal int) Part {
+func (t *teller) choose(s Step) Part {
 	best := s.Options[s.Best]
 	same, second := 0, cairn.Score(math.MinInt)
 	for i, o := range s.Options {
@@ -315,15 +314,14 @@ func (t *teller) choose(s Step, legal int) Part {
 			second = max(second, o.Worth)
 		}
 	}
-	return t.Words.part(t.choice(s, legal, same), len(s.Options), t.order(best.Name, false), int(best.Worth), 0, int(second), same)
+	return t.Words.part(t.choice(s, same), len(s.Options), t.order(best.Name, false), int(best.Worth), 0, int(second), same)
 }
 
-// choice is the sentence for it: same moves of those weighed are as good as the
-// best, out of so many legal ones.
-func (t *teller) choice(s Step, legal, same int) cairn.Text {
+// choice is the sentence for it: same moves of those weighed are as good as the best.
+func (t *teller) choice(s Step, same int) cairn.Text {
 	weighed, worth := len(s.Options), s.Options[s.Best].Worth
 	switch {
-	case legal == 1:
+	case weighed == 1 && len(t.game.At(t.Positions[s.At].at).Keys()) == 1:
 		return onlyMove
 	case weighed == 1 && !t.Stones && worth > 0:
 		return oneWins

@@ -246,25 +246,31 @@ func run(ctx context.Context, entry catalog.Entry, d catalog.Dealt, ask Ask, log
 	return values.Value(game.Start), nil
 }
 
-// tooLong refuses a run and says which size would do, by halving the board's
-// size until a sample of it is short enough.
+// tooLong refuses a run and says which size would do: the board's size is halved
+// until a sample of it is short enough, and then raised again by quarters.
 func tooLong(entry catalog.Entry, d catalog.Dealt, ask Ask) error {
 	size := 0
 	for _, a := range d.Args() {
 		size = max(size, len(a.Ints), a.Int*(1-min(1, len(a.Ints))))
 	}
 	fits := size
-	for fits = size / 2; fits > 1; fits /= 2 {
+	short := func(size int) bool {
 		log := trace.Recording(MostSteps)
-		sample := entry.Inputs().Sample(newRand(), fits, "random")
-		if _, err := run(context.Background(), entry, sample, ask, log); err == nil && !log.Overflowed() {
-			break
+		sample := entry.Inputs().Sample(newRand(), size, "random")
+		_, err := run(context.Background(), entry, sample, ask, log)
+		return err == nil && !log.Overflowed()
+	}
+	for fits = size / 2; fits > 1 && !short(fits); fits /= 2 {
+	}
+	for _, more := range [...]int{fits / 2, fits / 4} {
+		if fits+more < size && short(fits+more) {
+			fits += more
 		}
 	}
 	return cairn.Limitf(cairn.Text{EN: "give a smaller board, or another --method", ZH: "给小一些的局面，或换一种 --method"}, cairn.Text{
-		EN: "%s: a run of %q at size %d has more than %d steps; size %d would do",
-		ZH: "%s：规模 %[3]d 时方法 %[2]q 超过 %[4]d 步，规模 %[5]d 可以",
-	}, entry.Card().ID, ask.Method, size, MostSteps, fits)
+		EN: "%s: a run of %q at size %d has more than %d steps, or weighs more than %d moves; size %d would do",
+		ZH: "%s：规模 %[3]d 时方法 %[2]q 超过 %[4]d 步，或比较的走法超过 %[5]d 种；规模 %[6]d 可以",
+	}, entry.Card().ID, ask.Method, size, MostSteps, 4*MostSteps, fits)
 }
 
 // The largest game that is told as a tree: positions, and moves between them.
@@ -330,7 +336,20 @@ func (t *teller) repeats(places []*big.Int) {
 		}
 	}
 	slices.SortStableFunc(often, func(a, b int) int { return places[b].Cmp(places[a]) })
-	for _, n := range often[:min(5, len(often))] {
-		t.Tree.Most = append(t.Tree.Most, Repeat{t.Words.Texts[t.Positions[n].Label], search.Approx(places[n])})
+	often = often[:min(5, len(often))]
+	for _, n := range often {
+		t.Tree.Most = append(t.Tree.Most, Repeat{t.told(n, often), search.Approx(places[n])})
 	}
+}
+
+// told is a position's label, with its cell where another of the list has the same label.
+func (t *teller) told(n int, list []int) cairn.Text {
+	p := t.Positions[n]
+	text := t.Words.Texts[p.Label]
+	for _, other := range list {
+		if other != n && t.Positions[other].Label == p.Label && p.Row >= 0 {
+			return cairn.Textf(cairn.Text{EN: "%[1]s at (%[3]d,%[4]d)", ZH: "%[2]s，在 (%[3]d,%[4]d) 格"}, text.EN, text.ZH, p.Row, p.Col)
+		}
+	}
+	return text
 }
