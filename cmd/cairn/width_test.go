@@ -41,43 +41,51 @@ func boardsOf(t *testing.T, e catalog.Entry) (boards [][]catalog.Arg) {
 	return boards
 }
 
+// pagesOf are the printers of a game's card and of its boards, solved, by what they print.
+func pagesOf(t *testing.T, e catalog.Entry) map[string]func(*bufio.Writer, paint.Style) error {
+	t.Helper()
+	id := e.Card().ID
+	pages := map[string]func(*bufio.Writer, paint.Style) error{
+		"show " + id: func(w *bufio.Writer, s paint.Style) error { return paint.Game(w, e, s) },
+	}
+	for i, args := range boardsOf(t, e) {
+		dealt, err := e.Deal(args)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, err := dealt.Solve(t.Context(), catalog.Ask{Moves: true, Line: true, Check: i == 0})
+		if err != nil {
+			t.Fatal(err)
+		}
+		page := paint.Solved{Card: e.Card(), Of: dealt, Solution: found, PrintMoves: paint.Full, PrintLine: paint.Short}
+		pages[fmt.Sprintf("solve %s, board %d", id, i)] = func(w *bufio.Writer, s paint.Style) error { return paint.Solution(w, page, s) }
+	}
+	return pages
+}
+
 // TestPagesOfEveryGameKeepToTheirWidth paints every game and its boards for
 // terminals of 40 and 80 columns in both languages.
 func TestPagesOfEveryGameKeepToTheirWidth(t *testing.T) {
-	pages := 0
-	keeps := func(what string, style paint.Style, print func(*bufio.Writer, paint.Style) error) {
-		var text strings.Builder
-		if err := print(bufio.NewWriter(&text), style); err != nil {
-			t.Fatalf("%s: %v", what, err)
-		}
-		for _, line := range strings.Split(text.String(), "\n") {
-			if w := paint.Width(line); w > style.Width {
-				t.Errorf("%s in %v: %d columns of %d: %s", what, style.Lang, w, style.Width, line)
-			}
-		}
-		pages++
-	}
+	painted := 0
 	for _, e := range games.All().All() {
-		for _, lang := range cairn.Langs {
-			for _, width := range []int{40, 80} {
-				style := paint.Style{Lang: lang, Color: true, Boxes: true, Width: width}
-				keeps("show "+e.Card().ID, style, func(w *bufio.Writer, s paint.Style) error { return paint.Game(w, e, s) })
-				for i, args := range boardsOf(t, e) {
-					dealt, err := e.Deal(args)
-					if err != nil {
-						t.Fatal(err)
+		for what, page := range pagesOf(t, e) {
+			for _, lang := range cairn.Langs {
+				for _, width := range []int{40, 80} {
+					var text strings.Builder
+					if err := page(bufio.NewWriter(&text), paint.Style{Lang: lang, Color: true, Boxes: true, Width: width}); err != nil {
+						t.Fatalf("%s: %v", what, err)
 					}
-					found, err := dealt.Solve(t.Context(), catalog.Ask{Moves: true, Line: true, Check: i == 0})
-					if err != nil {
-						t.Fatal(err)
+					for _, line := range strings.Split(text.String(), "\n") {
+						if w := paint.Width(line); w > width {
+							t.Errorf("%s in %v: %d columns of %d: %s", what, lang, w, width, line)
+						}
 					}
-					page := paint.Solved{Card: e.Card(), Of: dealt, Solution: found, PrintMoves: paint.Full, PrintLine: paint.Short}
-					keeps(fmt.Sprintf("solve %s, board %d", e.Card().ID, i), style, func(w *bufio.Writer, s paint.Style) error { return paint.Solution(w, page, s) })
+					painted++
 				}
 			}
 		}
 	}
-	if pages < 100 {
-		t.Errorf("only %d pages were looked at", pages)
+	if painted < 100 {
+		t.Errorf("only %d pages were looked at", painted)
 	}
 }
