@@ -26,7 +26,7 @@ func (d *dealt[I, P, M, A]) foreseen(method string, limit int) error {
 	}
 	positions := d.spec.Positions(d.in)
 	if positions.Cmp(big.NewInt(int64(most))) <= 0 {
-		return nil
+		return d.tooWide(positions, limit)
 	}
 	if method == PlainTree {
 		return d.untold(positions)
@@ -35,6 +35,29 @@ func (d *dealt[I, P, M, A]) foreseen(method string, limit int) error {
 		EN: "%[1]s: up to %[2]s positions, more than the %[4]d that method %[5]s may value",
 		ZH: "%[1]s：局面最多有 %[3]s 个，超出方法 %[5]s 的上限 %[4]d 个",
 	}, d.spec.Card.ID, search.Approx(positions), search.ApproxZH(positions), most, method)
+}
+
+// widest is how many moves a check may weigh for each position that it may value.
+const widest = 32
+
+// tooWide refuses to check by a search of positions with so many moves, as many each as
+// the first one has, that people would give it up: a row of 100,000 stones of which any
+// number can be merged has 10^10.
+func (d *dealt[I, P, M, A]) tooWide(positions *big.Int, limit int) error {
+	if limit == 0 {
+		return nil
+	}
+	moves, breadth := new(big.Int), int64(0)
+	for range d.rules.Moves(d.start) {
+		breadth++
+	}
+	if moves.Mul(positions, big.NewInt(breadth)).Cmp(big.NewInt(widest*int64(limit))) <= 0 {
+		return nil
+	}
+	return cairn.Limitf("", cairn.Text{
+		EN: "%[1]s: up to %[2]s moves, more than the %[4]d that a check weighs",
+		ZH: "%[1]s：走法最多有 %[3]s 种，超出核对时的上限 %[4]d 种",
+	}, d.spec.Card.ID, search.Approx(moves), search.ApproxZH(moves), widest*limit)
 }
 
 // untold is the refusal of a tree with more nodes than there are positions, itself too many:

@@ -5,6 +5,8 @@
 package match
 
 import (
+	"iter"
+	"slices"
 	"strings"
 
 	"cairn"
@@ -28,8 +30,8 @@ type Move struct {
 // state hides P and M: one position of one dealt game.
 type state interface {
 	turn() cairn.Player
-	keys() []string
-	moves() []Move
+	keys() iter.Seq[string]
+	moves() iter.Seq[Move]
 	play(index int) (state, cairn.Score)
 	seen() view
 }
@@ -55,10 +57,14 @@ func (m Match) Turn() cairn.Player { return m.at.turn() }
 func (m Match) Over() bool { return m.at.seen().over }
 
 // Moves lists the legal moves, in the order of the rules.
-func (m Match) Moves() []Move { return m.at.moves() }
+func (m Match) Moves() []Move { return slices.Collect(m.at.moves()) }
+
+// EachMove yields the legal moves one by one, naming none that nobody waits for: a
+// position may have a hundred thousand.
+func (m Match) EachMove() iter.Seq[Move] { return m.at.moves() }
 
 // Keys lists the notation of the legal moves, in the order of the rules.
-func (m Match) Keys() []string { return m.at.keys() }
+func (m Match) Keys() []string { return slices.Collect(m.at.keys()) }
 
 // Plies is how many moves were made.
 func (m Match) Plies() int { return m.plies }
@@ -81,19 +87,20 @@ func (m Match) Lead() cairn.Score {
 // Play makes the move with the given notation, in either case. The error is a
 // *cairn.InputError that lists what can be played.
 func (m Match) Play(key string) (Match, error) {
-	keys := m.at.keys()
-	for i, k := range keys {
+	index := 0
+	for k := range m.at.keys() {
 		if strings.EqualFold(k, key) {
-			return m.PlayAt(i), nil
+			return m.PlayAt(index), nil
 		}
+		index++
 	}
-	if len(keys) == 0 {
+	if index == 0 {
 		return m, cairn.Inputf("", cairn.Text{EN: "move %q: the game is over", ZH: "着法 %q：对局已经结束"}, key)
 	}
 	return m, cairn.Inputf("", cairn.Text{
 		EN: "move %q is not legal here: play one of %s",
 		ZH: "着法 %q 此处不合规则：可走 %s",
-	}, key, abridge(keys))
+	}, key, abridge(m.Keys()))
 }
 
 // PlayAt makes the move with the given index in Moves; it panics outside them.
@@ -118,19 +125,25 @@ type position[P comparable, M any] struct {
 
 func (s position[P, M]) turn() cairn.Player { return s.rules.Turn(s.p) }
 
-func (s position[P, M]) keys() (keys []string) {
-	for m := range s.rules.Moves(s.p) {
-		keys = append(keys, s.look.Key(m))
+func (s position[P, M]) keys() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for m := range s.rules.Moves(s.p) {
+			if !yield(s.look.Key(m)) {
+				return
+			}
+		}
 	}
-	return keys
 }
 
-func (s position[P, M]) moves() (moves []Move) {
-	for m := range s.rules.Moves(s.p) {
-		_, gain := s.rules.Play(s.p, m)
-		moves = append(moves, Move{s.look.Key(m), s.look.Name(s.p, m), gain, s.look.Takes(s.p, m)})
+func (s position[P, M]) moves() iter.Seq[Move] {
+	return func(yield func(Move) bool) {
+		for m := range s.rules.Moves(s.p) {
+			_, gain := s.rules.Play(s.p, m)
+			if !yield(Move{s.look.Key(m), s.look.Name(s.p, m), gain, s.look.Takes(s.p, m)}) {
+				return
+			}
+		}
 	}
-	return moves
 }
 
 func (s position[P, M]) play(index int) (state, cairn.Score) {

@@ -65,3 +65,19 @@ func TestPlayRefusesWithWhatCanBePlayed(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+func TestEachMoveNamesNoMoveThatNobodyWaitsFor(t *testing.T) {
+	named := 0
+	m := match.New(last{}, 2, &match.Look[int, int]{
+		Key:   func(int) string { return "x" },
+		Name:  func(int, int) cairn.Text { named++; return cairn.Text{EN: "takes", ZH: "取"} },
+		Board: func(n int) match.Board { return match.Board{Stones: n} },
+		Takes: func(int, int) []int { return nil },
+	})
+	for range m.EachMove() {
+		break
+	}
+	if named != 1 || len(m.Moves()) != 2 || named != 3 {
+		t.Errorf("%d names were asked for, want one, and two more for all", named)
+	}
+}

@@ -24,6 +24,7 @@ import (
 	"iter"
 	"math/big"
 	"strconv"
+	"sync"
 
 	"cairn"
 	"cairn/catalog"
@@ -99,6 +100,9 @@ func positions(stones []int) *big.Int { return big.NewInt(max(1, 2*int64(len(sto
 // look shows the merged stone with its sum, in the place of the last stone that went into it.
 func look(stones []int) *match.Look[Pos, int32] {
 	r := rules{shape.Prefix(stones)}
+	// A merge of x stones touches x cells: all moves share one list of them, for each with
+	// its own would take n^2/2 ints.
+	all := sync.OnceValue(func() []int { return numbers(len(stones)) })
 	return &match.Look[Pos, int32]{
 		Key: func(x int32) string { return strconv.Itoa(int(x)) },
 		Name: func(p Pos, x int32) cairn.Text {
@@ -109,13 +113,19 @@ func look(stones []int) *match.Look[Pos, int32] {
 		},
 		Board: func(p Pos) match.Board { return r.board(stones, p) },
 		Takes: func(p Pos, x int32) []int {
-			cells := make([]int, x)
-			for k := range cells {
-				cells[k] = int(p.I) - 1 + k
-			}
-			return cells
+			past := p.I - 1 + x
+			return all()[p.I-1 : past : past]
 		},
 	}
+}
+
+// numbers are 0 to n-1.
+func numbers(n int) []int {
+	list := make([]int, n)
+	for i := range list {
+		list[i] = i
+	}
+	return list
 }
 
 func (r rules) board(stones []int, p Pos) match.Board {

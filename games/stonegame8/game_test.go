@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"cairn"
@@ -141,6 +142,32 @@ func TestLongestLegalRow(t *testing.T) {
 				t.Errorf("%s: margin %d, totals %v, %d moves; Value is %d", method, s.Margin, s.Totals, len(s.Moves), Value(stones))
 			}
 		}
+	}
+}
+
+// TestCheckOfALongRow leaves out the searches, which would weigh 10^10 moves, and says so.
+func TestCheckOfALongRow(t *testing.T) {
+	d, err := Entry().Deal([]catalog.Arg{{Ints: make([]int, 100_000)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := d.Solve(context.Background(), catalog.Ask{Check: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := []string{"rolling", "suffix"}; !slices.Equal(s.Checked, want) || len(s.Skipped) != 4 {
+		t.Errorf("checked by %v, skipped %v", s.Checked, s.Skipped)
+	}
+}
+
+func TestMovesShareTheirCells(t *testing.T) {
+	stones := make([]int, 1000)
+	l := look(stones)
+	if got := l.Takes(Pos{I: 3}, 4); !slices.Equal(got, []int{2, 3, 4, 5}) || cap(got) != 4 {
+		t.Errorf("cells %v, room for %d", got, cap(got))
+	}
+	if got := testing.AllocsPerRun(10, func() { l.Takes(Pos{I: 1}, 1000) }); got != 0 {
+		t.Errorf("%v allocations a move", got)
 	}
 }
 

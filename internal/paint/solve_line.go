@@ -89,11 +89,13 @@ func named(at match.Match, line func(func(catalog.Ply) bool)) func(func(catalog.
 	return func(yield func(catalog.Ply, cairn.Text) bool) {
 		for ply := range line {
 			name := cairn.Text{EN: ply.Key, ZH: ply.Key}
-			for i, move := range at.Moves() {
+			i := 0
+			for move := range at.EachMove() {
 				if move.Key == ply.Key {
 					name, at = move.Name, at.PlayAt(i)
 					break
 				}
+				i++
 			}
 			if !yield(ply, name) {
 				return

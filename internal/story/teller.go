@@ -280,7 +280,7 @@ func (t *teller) moverSign(at any) cairn.Score {
 
 // move is a move's words and cells at a position.
 func (t *teller) move(at any, key string) (name cairn.Text, takes []int) {
-	for _, m := range t.game.At(at).Moves() {
+	for m := range t.game.At(at).EachMove() {
 		if m.Key == key {
 			return m.Name, m.Takes
 		}
