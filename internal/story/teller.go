@@ -208,6 +208,9 @@ const longest = 6
 // label says what is left on a board: its cells, or the size of its heap.
 func label(b match.Board) cairn.Text {
 	if b.Stones >= 0 {
+		if b.Stones == 1 {
+			return cairn.Text{EN: "1 stone", ZH: "1 颗"}
+		}
 		return cairn.Textf(cairn.Text{EN: "%d stones", ZH: "%d 颗"}, b.Stones)
 	}
 	var left []string
