@@ -32,9 +32,9 @@ func (d *dealt[I, P, M, A]) foreseen(method string, limit int) error {
 		return d.untold(positions)
 	}
 	return cairn.Limitf(cairn.OtherMethod(), cairn.Text{
-		EN: "%[1]s: up to %[2]s positions, more than the %[4]d that method %[5]s may value",
-		ZH: "%[1]s：局面最多有 %[3]s 个，超出方法 %[5]s 的上限 %[4]d 个",
-	}, d.spec.Card.ID, search.Approx(positions), search.ApproxZH(positions), most, method)
+		EN: "%[1]s: up to %[2]s positions, more than the %[3]d that method %[4]s may value",
+		ZH: "%[1]s：局面最多有 %[2]s 个，超出方法 %[4]s 的上限 %[3]d 个",
+	}, d.spec.Card.ID, search.Approx(positions), most, method)
 }
 
 // widest is how many moves a check may weigh for each position that it may value.
@@ -55,9 +55,9 @@ func (d *dealt[I, P, M, A]) tooWide(positions *big.Int, limit int) error {
 		return nil
 	}
 	return cairn.Limitf("", cairn.Text{
-		EN: "%[1]s: up to %[2]s moves, more than the %[4]d that a check weighs",
-		ZH: "%[1]s：走法最多有 %[3]s 种，超出核对时的上限 %[4]d 种",
-	}, d.spec.Card.ID, search.Approx(moves), search.ApproxZH(moves), widest*limit)
+		EN: "%s: up to %s moves, more than the %d that a check weighs",
+		ZH: "%s：走法最多有 %s 种，超出核对时的上限 %d 种",
+	}, d.spec.Card.ID, search.Approx(moves), widest*limit)
 }
 
 // untold is the refusal of a tree with more nodes than there are positions, itself too many:

@@ -13,7 +13,6 @@ import (
 	"math"
 	"math/big"
 	"strconv"
-	"strings"
 
 	"cairn"
 	"cairn/trace"
@@ -177,16 +176,16 @@ func Tree[P comparable, M any](ctx context.Context, rules cairn.Rules[P, M], sta
 // is known, when no more than reach are walked.
 func TooLarge(nodes *big.Int, reach int, more bool) error {
 	said := cairn.Text{
-		EN: "plain game tree: %[1]s nodes, at most %[3]d are walked",
-		ZH: "朴素博弈树：%[2]s 个结点，最多只走 %[3]d 个",
+		EN: "plain game tree: %s nodes, at most %d are walked",
+		ZH: "朴素博弈树：%s 个结点，最多只走 %d 个",
 	}
 	if more {
 		said = cairn.Text{
-			EN: "plain game tree: more than %[1]s nodes, at most %[3]d are walked",
-			ZH: "朴素博弈树：结点数大于 %[2]s，最多只走 %[3]d 个",
+			EN: "plain game tree: more than %s nodes, at most %d are walked",
+			ZH: "朴素博弈树：结点数大于 %s，最多只走 %d 个",
 		}
 	}
-	return cairn.Limitf(cairn.OtherMethod(), said, Approx(nodes), ApproxZH(nodes), reach)
+	return cairn.Limitf(cairn.OtherMethod(), said, Approx(nodes), reach)
 }
 
 // treeBook remembers nothing but the answer: each further question walks a tree again.
@@ -207,24 +206,19 @@ func (b *treeBook[P, M]) Value(p P) cairn.Score {
 // longNumber is how many bits Approx still writes in full, some 20,000 digits.
 const longNumber = 1 << 16
 
-// Approx writes a count the way people read it: in full up to 15 digits, and
-// otherwise its leading digits and its power of ten.
+// Approx writes a count the way people of any language read it: in full up to 15
+// digits, and otherwise "≈", its leading digits and its power of ten.
 func Approx(n *big.Int) string {
 	if n.BitLen() > longNumber {
 		mantissa := new(big.Float)
 		bits := new(big.Float).SetPrec(64).SetInt(n).MantExp(mantissa)
 		m, _ := mantissa.Float64()
 		power, rest := math.Modf(math.Log10(m) + float64(bits)*math.Log10(2))
-		return fmt.Sprintf("about %.2fe%.0f", math.Floor(100*math.Pow(10, rest))/100, power)
+		return fmt.Sprintf("≈%.2fe%.0f", math.Floor(100*math.Pow(10, rest))/100, power)
 	}
 	digits := n.String()
 	if len(digits) <= 15 {
 		return digits
 	}
-	return "about " + digits[:1] + "." + digits[1:3] + "e" + strconv.Itoa(len(digits)-1)
-}
-
-// ApproxZH is Approx for a Chinese sentence: a number, or "约" and a number.
-func ApproxZH(n *big.Int) string {
-	return strings.Replace(Approx(n), "about", "约", 1)
+	return "≈" + digits[:1] + "." + digits[1:3] + "e" + strconv.Itoa(len(digits)-1)
 }

@@ -62,7 +62,7 @@ func TestTreeRefusesAndSaysHowManyNodes(t *testing.T) {
 	rules, start := row(make([]int, 100))
 	_, err := Tree(context.Background(), rules, start, nil, nil)
 	var limit *cairn.LimitError
-	if !errors.As(err, &limit) || !strings.Contains(err.Error(), "about 1.90e30 nodes") {
+	if !errors.As(err, &limit) || !strings.Contains(err.Error(), "≈1.90e30 nodes") {
 		t.Errorf("got %v", err)
 	}
 }
@@ -73,10 +73,10 @@ func TestApprox(t *testing.T) {
 		want string
 	}{
 		{big.NewInt(999_999_999_999_999), "999999999999999"},
-		{big.NewInt(1_234_567_890_123_456), "about 1.23e15"},
-		{new(big.Int).Lsh(big.NewInt(1), 65_000), "about 8.90e19566"},
-		{new(big.Int).Lsh(big.NewInt(1), 1_000_000), "about 9.90e301029"},
-		{new(big.Int).MulRange(1, 100_000), "about 2.82e456573"},
+		{big.NewInt(1_234_567_890_123_456), "≈1.23e15"},
+		{new(big.Int).Lsh(big.NewInt(1), 65_000), "≈8.90e19566"},
+		{new(big.Int).Lsh(big.NewInt(1), 1_000_000), "≈9.90e301029"},
+		{new(big.Int).MulRange(1, 100_000), "≈2.82e456573"},
 	} {
 		if got := Approx(c.n); got != c.want {
 			t.Errorf("%d bits: %s, want %s", c.n.BitLen(), got, c.want)

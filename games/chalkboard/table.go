@@ -19,9 +19,9 @@ func tableFits(nums []int) error {
 		return nil
 	}
 	return cairn.Limitf(cairn.OtherMethod(), cairn.Text{
-		EN: "%[1]s: %[2]s boards are beyond the table's reach of %[4]d",
-		ZH: "%[1]s：局面有 %[3]s 个，超出表的上限 %[4]d 个",
-	}, id, search.Approx(boards), search.ApproxZH(boards), tableReach)
+		EN: "%s: %s boards are beyond the table's reach of %d",
+		ZH: "%s：局面有 %s 个，超出表的上限 %d 个",
+	}, id, search.Approx(boards), tableReach)
 }
 
 // table holds whether the mover wins, by how many copies of each different number

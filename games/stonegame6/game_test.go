@@ -174,9 +174,9 @@ func TestMillionsOfStones(t *testing.T) {
 // TestSearchesRefuseAtOnce would run out of memory if they did not.
 func TestSearchesRefuseAtOnce(t *testing.T) {
 	for n, nodes := range map[int]string{
-		30:        "about 7.21e32 nodes",
-		100_000:   "about 7.67e456573 nodes",
-		1_000_000: "more than about 9.90e301029 nodes",
+		30:        "≈7.21e32 nodes",
+		100_000:   "≈7.67e456573 nodes",
+		1_000_000: "more than ≈9.90e301029 nodes",
 	} {
 		s := stones{make([]int, n), make([]int, n)}
 		d, err := Entry().Deal(input().Args(s))

@@ -99,7 +99,7 @@ function drawSize() {
   if (!S.tree.nodes) return;
   const linear = Number(S.tree.nodes) < 1000;
   const length = (v) => {
-    const about = /^about .+e(\d+)$/.exec(v);
+    const about = /^≈.+e(\d+)$/.exec(v);
     return about ? Number(about[1]) + 1 : linear ? Number(v) : Math.log10(Number(v)) + 1;
   };
   const most = length(S.tree.nodes);

@@ -82,7 +82,7 @@ const tree = virtualList($("tree"), ROW, treeItem, (row, k) => {
   const { p, depth, edge, parent, kids, repeat } = treeRows[k], i = written(p, now), open = opened.has(p);
   const from = parent < 0 ? -1 : written(parent, now), option = from < 0 ? -1 : optionOf(edge, from);
   const chosen = option >= 0 && option - optionsFrom[from] === steps.best[from];
-  const times = S.times[p] && S.times[p] !== "1" ? "  ×" + big(S.times[p]).replace(/^(about|约) /, "") : "";
+  const times = S.times[p] && S.times[p] !== "1" ? "  ×" + big(S.times[p]) : "";
   fillItem(row, {
     step: stepFor(p, now), depth, looks: playerOf(p) + (p === boardAt[now] ? " now" : "") + (i < 0 ? " ahead" : "") + (chosen ? " chosen" : ""),
     name: deep(depth) + (edge >= 0 ? S.keys[edges.key[edge]] + (chosen ? " ★ " : " → ") : "") + label(p),

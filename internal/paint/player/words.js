@@ -44,11 +44,11 @@ const PLAYER = ["alice", "bob", "either"];
 const num = (v) => (v < 0 ? "−" + -v : String(v));
 const minus = (label) => label.replace(/^-(?=\d)/, "−");
 const SUPER = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-// big writes "about 4.91e150" as 4.91 × 10¹⁵⁰.
+// big writes "≈4.91e150" as 4.91 × 10¹⁵⁰.
 function big(number) {
-  const about = /^about (.+)e(\d+)$/.exec(number);
+  const about = /^≈(.+)e(\d+)$/.exec(number);
   if (!about) return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
-  return say("about ", "约 ") + about[1] + " × 10" + [...about[2]].map((d) => SUPER[d]).join("");
+  return "≈" + about[1] + " × 10" + [...about[2]].map((d) => SUPER[d]).join("");
 }
 
 // element makes an element with properties and children.
