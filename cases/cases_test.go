@@ -85,6 +85,16 @@ func TestShrinkStaysInsideTheBounds(t *testing.T) {
 	}
 }
 
+// TestShrinkNeverLeavesTheBounds lets every board fail: what is left is the
+// smallest that the statement allows, not the smallest that can be dealt.
+func TestShrinkNeverLeavesTheBounds(t *testing.T) {
+	entry := stonegame.Entry()
+	d := cases.One(entry, 60, "random", 1).Dealt
+	if got := text(cases.Shrink(entry, d, 20_000, func(catalog.Dealt) bool { return true })); got != "[[1,2]]" && got != "[[2,1]]" {
+		t.Errorf("shrunk to %s, want two piles and an odd total", got)
+	}
+}
+
 func TestSizesReachTheLargest(t *testing.T) {
 	got := cases.Sizes(stonegame.Entry(), 500)
 	want := []int{1, 2, 4, 8, 16, 32, 64, 128, 256, 500}

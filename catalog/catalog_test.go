@@ -18,6 +18,11 @@ import (
 // countdown is a game to test the catalogue with: from n stones take one or two,
 // each stone a point. spoil is added to what its one method claims.
 func countdown(id string, spoil cairn.Score) catalog.Entry {
+	return countdownBy(id, func(n int) cairn.Book[shape.FrontPos] { return claim{n, spoil} })
+}
+
+// countdownBy is the same game with another book behind its one method.
+func countdownBy(id string, book func(n int) cairn.Book[shape.FrontPos]) catalog.Entry {
 	return catalog.Seal(catalog.Spec[int, shape.FrontPos, int32, int]{
 		Card: cairn.Card{
 			ID: id, LeetCode: 9000, Aliases: []string{"Down"},
@@ -47,7 +52,7 @@ func countdown(id string, spoil cairn.Score) catalog.Entry {
 				return nil
 			},
 			Open: func(_ context.Context, n int, _ *trace.Log) (cairn.Book[shape.FrontPos], error) {
-				return claim{n, spoil}, nil
+				return book(n), nil
 			},
 		}},
 		Look: func(int) *match.Look[shape.FrontPos, int32] {
@@ -159,6 +164,28 @@ func TestSolveDerivesTotalsMovesAndLineFromTheOracle(t *testing.T) {
 	}
 	if last.Lead != 1 {
 		t.Errorf("the line ends at %d", last.Lead)
+	}
+}
+
+// liar claims the right values and plays a line that does not keep them.
+type liar struct{ claim }
+
+func (l liar) Line(p shape.FrontPos) iter.Seq[cairn.Ply[int32]] {
+	return func(yield func(cairn.Ply[int32]) bool) {
+		for at := p; int(at.I) < l.n; at.I, at.Who = at.I+1, at.Who.Other() {
+			if !yield(cairn.Ply[int32]{By: at.Who, Move: 1, Gain: at.Who.Sign()}) {
+				return
+			}
+		}
+	}
+}
+
+func TestALineThatMissesTheValueIsADisagreement(t *testing.T) {
+	d := dealt(t, countdownBy("count-down", func(n int) cairn.Book[shape.FrontPos] { return liar{claim{n, 0}} }), catalog.Arg{Int: 6})
+	_, err := d.Solve(t.Context(), catalog.Ask{Line: true})
+	var differ *cairn.DisagreementError
+	if !errors.As(err, &differ) || !strings.Contains(err.Error(), "line") {
+		t.Errorf("got %v, want the line and the value named", err)
 	}
 }
 

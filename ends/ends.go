@@ -6,7 +6,8 @@
 // The reduction is T. Idziaszek's (FUN 2012; the contest problem "Termites"): go
 // through the row with a stack, and while its top three a, b, c have a <= b >= c,
 // put a-b+c in their place. Whoever takes a (or c) there is answered with b, and then c
-// (or a) follows: the three are worth one pile. Ties must merge too. What remains
+// (or a) follows: the three are worth one pile. A tie may merge or
+// stay: both give the same value on every row over -1..2 up to seven piles. What remains
 // falls and then rises, and there the larger end is always right.
 //
 // Values are the mover's lead, because here the row is all there is; the games

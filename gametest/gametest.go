@@ -146,6 +146,9 @@ func checkSmall(t *testing.T, entry catalog.Entry, options Options) {
 			}
 			checkWorths(t, v, truth, start)
 			checkLine(t, v, truth, start)
+			if m.ID != catalog.PlainTree && !start.Over() { // the tree walks again for each position
+				checkWorths(t, v, truth, start.PlayAt(0)) // where it is mostly Bob's turn
+			}
 		}
 		checkPlay(t, start)
 	})

@@ -106,3 +106,44 @@ func TestSolveAsksForTheFaultFirst(t *testing.T) {
 		t.Errorf("got %v, want the rules' own fault rather than a loop", err)
 	}
 }
+
+// wide is one choice among many: move x gains a stone for each of its own number,
+// but only the favourite gains more than all.
+type wide struct{ moves, favourite int }
+
+func (wide) Turn(int) cairn.Player { return cairn.First }
+
+func (r wide) Moves(p int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for x := 0; p == 0 && x < r.moves; x++ {
+			if !yield(x) {
+				return
+			}
+		}
+	}
+}
+
+func (r wide) Play(_, x int) (int, cairn.Score) {
+	if x == r.favourite {
+		return x + 1, 1000
+	}
+	return x + 1, 1
+}
+
+func (wide) Final(int) cairn.Score { return 0 }
+
+// TestSolveWeighsEveryMoveOfAWidePosition puts the best move at each place, on
+// both sides of where one batch of moves ends and the next begins.
+func TestSolveWeighsEveryMoveOfAWidePosition(t *testing.T) {
+	for _, moves := range []int{1, breadth - 1, breadth, breadth + 1, 2*breadth + 3} {
+		for favourite := range moves {
+			book, err := Solve(context.Background(), wide{moves, favourite}, 0, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := book.Value(0); got != 1000 || book.Positions() != moves+1 {
+				t.Errorf("%d moves, the best at %d: value %d, %d positions", moves, favourite, got, book.Positions())
+			}
+		}
+	}
+}
