@@ -1,29 +1,24 @@
 package paint
 
 import (
+	"regexp"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/mattn/go-runewidth"
 )
 
+// colour is what ink writes around a text. Any other escape is text like any other.
+var colour = regexp.MustCompile("\x1b\\[[0-9;]*m")
+
 // Width is how many columns text takes on a terminal, colours not counted: wide
 // (Chinese) characters take two, line-drawing characters one in every locale.
 func Width(text string) int {
 	measure := runewidth.Condition{}
-	if !strings.Contains(text, "\x1b") {
-		return measure.StringWidth(text)
+	if strings.Contains(text, "\x1b") {
+		text = colour.ReplaceAllString(text, "")
 	}
-	width := 0
-	for text != "" {
-		plain, rest, coloured := strings.Cut(text, "\x1b")
-		width += measure.StringWidth(plain)
-		if !coloured {
-			break
-		}
-		_, text, _ = strings.Cut(rest, "m")
-	}
-	return width
+	return measure.StringWidth(text)
 }
 
 // pad fills text up with spaces to a width, on its left where right is true.
