@@ -17,6 +17,7 @@ import (
 // everything below it unless something longer is named.
 var layers = map[string]int{
 	"cairn":                  0,
+	"cairn/fit":              1,
 	"cairn/shape":            1,
 	"cairn/trace":            1,
 	"cairn/oracle":           1,
