@@ -155,6 +155,8 @@ func (d *dealt[I, P, M, A]) Game() Game {
 		Fits:     d.fits,
 		Mistaken: d.mistaken,
 		Answer:   func(v cairn.Score) any { return d.spec.Answer(d.in, v) },
+		Margin:   d.margin,
+		Rest:     d.rest(),
 		Tree:     d.tree,
 		Move:     d.move,
 		At:       func(p any) match.Match { return d.match(p.(P)) },

@@ -74,6 +74,14 @@ type Game struct {
 	Mistaken func(mistake string) (any, error)
 	// Answer is the statement's answer were the value v.
 	Answer func(v cairn.Score) any
+	// Margin is Answer backwards: First's lead that an answer stands for. Where a
+	// verdict is all that it says, exact is false and the lead is the nearest to 0; ok is
+	// false for what no lead makes the answer.
+	Margin func(answer any) (lead cairn.Score, exact, ok bool)
+	// Rest deals what is left at a position as a game of its own, with whoever is to
+	// move there as First; ok is false where no input says it. Nil where the game's
+	// inputs cannot say what is left.
+	Rest func(m match.Match) (rest Dealt, ok bool)
 	// Tree counts the plain game tree.
 	Tree func(ctx context.Context) (Tree, error)
 	// Move and At turn what a trace holds (M and P as any) into what people read.

@@ -51,6 +51,11 @@ type Spec[I any, P comparable, M any, A comparable] struct {
 	// beforehand and grows so fast that a search must be refused before it begins;
 	// nil elsewhere.
 	Positions func(I) *big.Int
+	// Rest writes what is left at a position as an input: its game from the start is
+	// the rest of this one, with whoever is to move there in First's place. ok is false
+	// where no input says it. Nil where positions hold what no input does: a limit that has
+	// grown, a running sum.
+	Rest func(in I, p P) (rest I, ok bool)
 	// Mistakes are wrong ideas that tempt people.
 	Mistakes []Mistake[I, A]
 }

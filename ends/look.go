@@ -89,6 +89,11 @@ func Nodes(piles []int) *big.Int {
 	return n.Sub(n, big.NewInt(1))
 }
 
+// Rest is the row that is left at a position; ok is false where none is.
+func Rest(piles []int, p shape.RowPos) (left []int, ok bool) {
+	return piles[p.L:p.R:p.R], p.Len() > 0
+}
+
 // Within refuses rows longer than a method's reach, none where that is 0.
 func Within(most int, game string) func([]int) error {
 	return func(piles []int) error {

@@ -41,6 +41,7 @@ func Run(t *testing.T, entry catalog.Entry, options Options) {
 	t.Run("traces", func(t *testing.T) { checkTraces(t, entry, options) })
 	t.Run("tree", func(t *testing.T) { checkTree(t, entry, options) })
 	t.Run("demos", func(t *testing.T) { checkDemos(t, entry, options) })
+	t.Run("rest", func(t *testing.T) { checkRest(t, entry, options) })
 	t.Run("mistakes", func(t *testing.T) { checkMistakes(t, entry, options) })
 	t.Run("bounds", func(t *testing.T) { checkBounds(t, entry) })
 	t.Run("samples", func(t *testing.T) { checkSamples(t, entry) })

@@ -19,6 +19,9 @@ import (
 // Start is n stones, First to move.
 func Start(n int) shape.HeapPos { return shape.HeapPos{N: int32(n)} }
 
+// Rest is a heap of what is left at a position; ok is false where nothing is.
+func Rest(_ int, p shape.HeapPos) (n int, ok bool) { return int(p.N), p.N > 0 }
+
 // Check refuses heaps that no rules could mean, and those that positions cannot name.
 func Check(game string) func(n int) error {
 	return func(n int) error {

@@ -48,6 +48,7 @@ func Entry() catalog.Entry {
 		Look:      look,
 		Nodes:     nodes,
 		Positions: positions,
+		Rest:      rest,
 		Mistakes:  mistakes(),
 	})
 }
@@ -190,4 +191,13 @@ func board(nums []int, places [][]int, p Pos) match.Board {
 		note = cairn.Textf(cairn.Text{EN: "the XOR is 0: %v wins", ZH: "异或为 0：%v 获胜"}, p.Who)
 	}
 	return match.Board{Cells: cells, Note: note, Stones: -1}
+}
+
+// rest are the numbers that stand on the board, smallest first.
+func rest(nums []int, p Pos) (left []int, ok bool) {
+	values := slices.Compact(slices.Sorted(slices.Values(nums)))
+	for k, v := range values {
+		left = append(left, slices.Repeat([]int{v}, p.Count(int32(k)))...)
+	}
+	return left, len(left) > 0
 }

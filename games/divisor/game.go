@@ -45,6 +45,7 @@ func Entry() catalog.Entry {
 		Grid:      heap.Grid(),
 		Nodes:     heap.Nodes(rules()),
 		Positions: positions,
+		Rest:      heap.Rest,
 		Mistakes:  mistakes(),
 	})
 }

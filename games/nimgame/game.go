@@ -48,6 +48,7 @@ func Entry() catalog.Entry {
 		Grid:      heap.Grid(),
 		Nodes:     heap.Nodes(upTo(most)),
 		Positions: positions,
+		Rest:      heap.Rest,
 		Mistakes:  mistakes(),
 	})
 }

@@ -44,6 +44,7 @@ func Entry() catalog.Entry {
 		Look:     ends.Look,
 		Grid:     ends.Grid(),
 		Nodes:    ends.Nodes,
+		Rest:     ends.Rest,
 		Mistakes: mistakes(),
 	})
 }

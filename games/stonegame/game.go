@@ -31,6 +31,7 @@ func Entry() catalog.Entry {
 		Look:     look,
 		Grid:     ends.Grid(),
 		Nodes:    ends.Nodes,
+		Rest:     ends.Rest,
 		Mistakes: mistakes(),
 	})
 }

@@ -50,6 +50,7 @@ func Entry() catalog.Entry {
 		Nodes:  nodes,
 		// Every place from 2 on is met by both, place 0 and 1 by one of the two.
 		Positions: func(values []int) *big.Int { return big.NewInt(2 * int64(len(values))) },
+		Rest:      rest,
 		Mistakes:  mistakes(),
 	})
 }
@@ -92,4 +93,10 @@ func grid() *match.Grid[shape.FrontPos] {
 		Cols: cairn.Text{EN: "first pile i", ZH: "从第 i 堆起"},
 		Cell: func(p shape.FrontPos) (row, col int, ok bool) { return 0, int(p.I), true },
 	}
+}
+
+// rest are the piles that are left.
+func rest(values []int, p shape.FrontPos) ([]int, bool) {
+	left := values[p.I:]
+	return left, len(left) > 0
 }

@@ -19,6 +19,7 @@ import (
 
 	"cairn"
 	"cairn/catalog"
+	"cairn/heap"
 	"cairn/match"
 	"cairn/shape"
 )
@@ -43,6 +44,7 @@ func Entry() catalog.Entry {
 		Grid:      grid(),
 		Nodes:     nodes,
 		Positions: positions,
+		Rest:      heap.Rest,
 		Mistakes:  mistakes(),
 	})
 }

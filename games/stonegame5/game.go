@@ -44,6 +44,7 @@ func Entry() catalog.Entry {
 		Look:      look,
 		Grid:      grid(),
 		Positions: positions,
+		Rest:      rest,
 		Mistakes:  mistakes(),
 	})
 }
@@ -173,3 +174,6 @@ func grid() *match.Grid[Pos] {
 		Cell: func(p Pos) (row, col int, ok bool) { return int(p.L), int(p.R) - 1, true },
 	}
 }
+
+// rest is the part of the row that is left.
+func rest(values []int, p Pos) ([]int, bool) { return values[p.L:p.R:p.R], p.Len() > 0 }

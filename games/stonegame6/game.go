@@ -44,6 +44,7 @@ func Entry() catalog.Entry {
 		Look:      look,
 		Nodes:     nodes,
 		Positions: positions,
+		Rest:      rest,
 		Mistakes:  mistakes(),
 	})
 }
@@ -88,4 +89,17 @@ func look(s stones) *match.Look[Pos, int32] {
 		},
 		Takes: func(_ Pos, i int32) []int { return []int{int(i)} },
 	}
+}
+
+// rest are the stones that are left, with the values of whoever is to move first.
+func rest(s stones, p Pos) (left stones, ok bool) {
+	for i := range int32(len(s.alice)) {
+		if p.Has(i) {
+			left.alice, left.bob = append(left.alice, s.alice[i]), append(left.bob, s.bob[i])
+		}
+	}
+	if p.Who == cairn.Second {
+		left.alice, left.bob = left.bob, left.alice
+	}
+	return left, len(left.alice) > 0
 }

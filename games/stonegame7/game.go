@@ -39,6 +39,7 @@ func Entry() catalog.Entry {
 		Look:     look,
 		Grid:     ends.Grid(),
 		Nodes:    ends.Nodes,
+		Rest:     ends.Rest,
 		Mistakes: mistakes(),
 	})
 }

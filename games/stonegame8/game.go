@@ -54,6 +54,7 @@ func Entry() catalog.Entry {
 		Grid:      grid(),
 		Nodes:     nodes,
 		Positions: positions,
+		Rest:      rest,
 		Mistakes:  mistakes(),
 	})
 }
@@ -166,4 +167,13 @@ func grid() *match.Grid[Pos] {
 		Cols: cairn.Text{EN: "stones merged i", ZH: "已合并 i 颗"},
 		Cell: func(p Pos) (row, col int, ok bool) { return 0, int(p.I), true },
 	}
+}
+
+// rest is the row that is left: the stone that was put back, then those not yet taken.
+func rest(stones []int, p Pos) ([]int, bool) {
+	put := 0
+	for _, v := range stones[:p.I] {
+		put += v
+	}
+	return append([]int{put}, stones[p.I:]...), int(p.I) < len(stones)
 }
