@@ -106,6 +106,7 @@ func TestLanguagesAreWhole(t *testing.T) {
 
 func TestMissingToolchainIsNamed(t *testing.T) {
 	lacking := *Lookup("python")
+	lacking.ID = "lacking" // builders know a toolchain by its language
 	lacking.Tools = []Tool{{Command: "no-such-interpreter", Package: "no-such-package"}}
 	sub := find(t, "877", "a.py", "def stoneGame(p): pass", FindOptions{Language: &lacking})[0]
 	_, err := builder(t).Build(bg(), sub, Options{})

@@ -27,18 +27,28 @@ func bg() context.Context { return context.Background() }
 // box is the sandbox of all tests.
 var box = sync.OnceValues(func() (*sandbox.Sandbox, error) { return sandbox.Open(bg(), sandbox.Auto) })
 
-// builder keeps its cache in the user's, so that compilers prepare only once.
-func builder(t *testing.T) *Builder {
-	t.Helper()
+// shared is the builder of all tests, so that each toolchain is asked for its version
+// once and not for each of 400 builds. It keeps its cache in the user's, so that
+// compilers prepare only once.
+var shared = sync.OnceValues(func() (*Builder, error) {
 	b, err := box()
 	if err != nil {
-		lacking(t, "a sandbox: "+err.Error())
+		return nil, err
 	}
 	cache, err := os.UserCacheDir()
 	if err != nil {
 		cache = os.TempDir()
 	}
-	return NewBuilder(b, filepath.Join(cache, "cairn"))
+	return NewBuilder(b, filepath.Join(cache, "cairn")), nil
+})
+
+func builder(t *testing.T) *Builder {
+	t.Helper()
+	b, err := shared()
+	if err != nil {
+		lacking(t, "a sandbox: "+err.Error())
+	}
+	return b
 }
 
 // lacking skips a test whose tool is missing, or fails it where tools are required.

@@ -1,0 +1,3 @@
+var canIWin = function(maxChoosableInteger, desiredTotal) {
+    return desiredTotal % (maxChoosableInteger + 1) !== 0
+};

@@ -1,0 +1,3 @@
+function canIWin(maxChoosableInteger: number, desiredTotal: number): boolean {
+    return desiredTotal <= maxChoosableInteger;
+};

@@ -1,0 +1,7 @@
+class Solution {
+public:
+    bool xorGame(vector<int>& nums) {
+        int all = accumulate(nums.begin(), nums.end(), 0, bit_xor<>());
+        return all == 0 || nums.size() % 2 == 0;
+    }
+};

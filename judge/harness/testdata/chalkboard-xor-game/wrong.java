@@ -1,0 +1,5 @@
+class Solution {
+    public boolean xorGame(int[] nums) {
+        return nums.length % 2 == 1 || Arrays.stream(nums).reduce(0, (a, b) -> a ^ b) == 0;
+    }
+}

@@ -1,0 +1,3 @@
+class Solution:
+    def xorGame(self, nums: List[int]) -> bool:
+        return reduce(xor, nums) == 0

@@ -1,0 +1,3 @@
+var divisorGame = function(n) {
+    return n % 2 === 0
+};

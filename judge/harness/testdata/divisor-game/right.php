@@ -1,0 +1,5 @@
+class Solution {
+    function divisorGame($n) {
+        return $n % 2 == 0;
+    }
+}

@@ -1,0 +1,5 @@
+# @param {Integer} n
+# @return {Boolean}
+def divisor_game(n)
+  n.even?
+end

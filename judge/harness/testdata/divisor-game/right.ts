@@ -1,0 +1,3 @@
+function divisorGame(n: number): boolean {
+    return !(n & 1);
+};

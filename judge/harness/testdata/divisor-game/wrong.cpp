@@ -1,0 +1,10 @@
+class Solution {
+public:
+    bool divisorGame(int n) {
+        vector<bool> wins(n + 1);
+        for (int m = 1; m <= n; m++)
+            for (int x = 1; x <= m; x++)
+                if (m % x == 0 && !wins[m - x]) wins[m] = true;
+        return wins[n];
+    }
+};

@@ -1,0 +1,3 @@
+bool canWinNim(int n) {
+    return n % 4;
+}

@@ -1,0 +1,3 @@
+var canWinNim = function(n) {
+    return n % 4 !== 0
+};

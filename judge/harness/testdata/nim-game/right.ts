@@ -1,0 +1,1 @@
+const canWinNim = (n: number): boolean => !!(n % 4);

@@ -1,0 +1,5 @@
+class Solution {
+    function canWinNim($n) {
+        return $n % 3 != 0;
+    }
+}

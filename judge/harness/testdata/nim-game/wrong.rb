@@ -1,0 +1,5 @@
+# @param {Integer} n
+# @return {Boolean}
+def can_win_nim(n)
+  n % 4 != 1
+end

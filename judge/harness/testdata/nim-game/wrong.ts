@@ -1,0 +1,1 @@
+const canWinNim = (n: number): boolean => Math.ceil(n / 3) % 2 === 1;

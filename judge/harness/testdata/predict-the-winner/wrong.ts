@@ -1,0 +1,11 @@
+function predictTheWinner(nums: number[]): boolean {
+    const sum = nums.reduce((a, b) => a + b, 0);
+    const most = (i: number, j: number): number => {
+        if (i > j) return 0;
+        return Math.max(
+            nums[i] + Math.max(most(i + 2, j), most(i + 1, j - 1)),
+            nums[j] + Math.max(most(i + 1, j - 1), most(i, j - 2)),
+        );
+    };
+    return 2 * most(0, nums.length - 1) >= sum;
+};

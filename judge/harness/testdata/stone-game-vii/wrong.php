@@ -1,0 +1,14 @@
+class Solution {
+    function stoneGameVII($stones) {
+        $n = count($stones);
+        $lead = array_fill(0, $n, 0);
+        for ($i = $n - 2; $i >= 0; $i--) {
+            $rest = $lead[$i] = 0;
+            for ($j = $i + 1; $j < $n; $j++) {
+                $rest += $stones[$j];
+                $lead[$j] = max($stones[$i] - $lead[$j], $stones[$j] - $lead[$j - 1]);
+            }
+        }
+        return $lead[$n - 1];
+    }
+}

@@ -1,0 +1,3 @@
+var stoneGameVIII = function(stones) {
+    return stones.reduce((a, b) => a + b)
+};
