@@ -33,6 +33,31 @@ func Smalls(entry catalog.Entry, o Options) iter.Seq[Case] {
 	}
 }
 
+// strayPiles is how many piles the boards of Strays have together at most: of four
+// values, 21,844 rows are looked through.
+const strayPiles = 7
+
+// Strays yields the small boards whose values are all legal and that still lie outside
+// the bounds: too few piles, an odd number of them where the statement wants an even
+// one. They are in the order of Smalls; most games have none.
+func Strays(entry catalog.Entry) iter.Seq[Case] {
+	params := entry.Card().Params
+	return func(yield func(Case) bool) {
+		if params[0].Type != cairn.Ints {
+			return
+		}
+		for args := range smallLists(params, false) {
+			if len(args)*len(args[0].Ints) > strayPiles {
+				return
+			}
+			d, err := entry.Deal(args)
+			if err == nil && len(d.Beyond()) > 0 && !yield(Case{Dealt: d, Source: Small}) {
+				return
+			}
+		}
+	}
+}
+
 // Values are those that small boards of a parameter are made of.
 func Values(p cairn.Param, beyond bool) []int {
 	lo := p.Each.Min

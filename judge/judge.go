@@ -12,12 +12,27 @@
 //
 // A Judge may be used by several goroutines at once, and keeps the right answers
 // that it has worked out, so that thirty submissions for one game pay for them once.
+//
+// # How it goes
+//
+// One process answers board after board. A board that fails is asked again alone
+// in a fresh process, and only that answer counts; where it is right, the solution
+// keeps state between cases. The first of the small boards that fails is the
+// smallest of its values; a larger one is shrunk. A trial is one program on one
+// side of the bounds; Run puts the parts of a report together.
+//
+// Traps: times are CPU times, but a verdict at the very edge of the limit may still
+// differ from run to run. "Smallest" is meant among boards of a few neighbouring
+// values, which Counterexample.Values lists.
 package judge
 
 import (
 	"context"
+	"errors"
+	"sync"
 	"time"
 
+	"cairn"
 	"cairn/catalog"
 	"cairn/internal/sandbox"
 	"cairn/judge/harness"
@@ -27,18 +42,23 @@ import (
 type Judge struct {
 	box     *sandbox.Sandbox
 	builder *harness.Builder
+
+	mu    sync.Mutex
+	decks map[deckKey]*deck
 }
 
 // New makes a judge whose solutions run in a sandbox. What compilers can use again is
 // kept in a cache folder; see harness.NewBuilder.
 func New(box *sandbox.Sandbox, cacheDir string) *Judge {
-	return &Judge{box: box, builder: harness.NewBuilder(box, cacheDir)}
+	return &Judge{box: box, builder: harness.NewBuilder(box, cacheDir), decks: make(map[deckKey]*deck)}
 }
 
 // Options choose how a solution is judged. The zero value asks for the defaults.
 type Options struct {
-	Seed  uint64
-	Small int // how many small boards are tried at most; 22,000 where it is 0
+	Seed uint64
+	// Small is how many small boards are tried at most; where it is 0, all of up to
+	// seven piles (21,844), 2,000 lone numbers, and 150 where each takes a process.
+	Small int
 	// Largest bounds the size of sampled boards; the statement's where it is 0.
 	Largest int
 	// Limit is the CPU time for each board of a C++ program, one second where it is
@@ -65,11 +85,99 @@ type Options struct {
 	Tried func(boards int)
 }
 
+// stdioSmalls is how many small boards are tried where each takes a process of its
+// own: some forty milliseconds.
+const stdioSmalls = 150
+
+func (o Options) defaults(entry catalog.Entry, sub harness.Submission) Options {
+	if o.Small == 0 {
+		o.Small = 21_844
+		if entry.Card().Params[0].Type != cairn.Ints {
+			o.Small = 2000
+		}
+		if sub.Shape == harness.Stdio {
+			o.Small = stdioSmalls
+		}
+	}
+	if o.Largest == 0 {
+		o.Largest = 1 << 40
+	}
+	if o.Limit == 0 {
+		o.Limit = time.Second
+	}
+	o.Limit = time.Duration(float64(o.Limit) * sub.Language.Factor)
+	return o
+}
+
 // Run judges one solution. Errors: a *harness.MissingError (which is a
 // *cairn.InputError) where the toolchain is not installed, *cairn.LimitError where
 // the compiler was stopped, *cairn.InputError for options that make no sense for the
-// game, ctx's own, and the sandbox's own failures. What the solution does wrong is
-// no error but a verdict.
+// game and for saved cases that are none, ctx's own, and the sandbox's own failures.
+// What the solution does wrong is no error but a verdict.
 func (j *Judge) Run(ctx context.Context, entry catalog.Entry, sub harness.Submission, o Options) (*Report, error) {
-	return nil, context.Cause(ctx)
+	begun := time.Now()
+	card := entry.Card()
+	if o.Margin && card.Returns == cairn.Int {
+		return nil, cairn.Inputf(cairn.Text{EN: "leave out --margin", ZH: "去掉 --margin"}, cairn.Text{
+			EN: "%s: its statement asks for a number already", ZH: "%s：题目本来就要求返回数值",
+		}, card.ID)
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel() // ends the second build where it is not waited for
+	o = o.defaults(entry, sub)
+	r := &run{judge: j, ctx: ctx, entry: entry, sub: sub, o: o, report: j.blank(card, sub, o)}
+	err := r.judgeAll()
+	if err != nil {
+		return nil, err
+	}
+	r.report.Elapsed = time.Since(begun)
+	return r.report, nil
+}
+
+// blank is a report of which nothing is known but what was asked.
+func (j *Judge) blank(card *cairn.Card, sub harness.Submission, o Options) *Report {
+	r := &Report{
+		Game: card.ID, File: sub.File, Language: sub.Language.ID,
+		Method: sub.Entry, Line: sub.Line, Part: sub.Part, Parts: sub.Parts,
+		Verdict: Accepted, Limit: o.Limit,
+		Mistakes: []string{}, Sanitizer: []Finding{}, Isolation: []string{}, Notes: []cairn.Text{},
+	}
+	if sub.Shape == harness.Method && sub.Container != "" {
+		r.Method = sub.Container + "." + sub.Entry
+	}
+	for _, fact := range j.box.InForce() {
+		r.Isolation = append(r.Isolation, fact.ID)
+	}
+	return r
+}
+
+// run is one judging.
+type run struct {
+	judge  *Judge
+	ctx    context.Context
+	entry  catalog.Entry
+	sub    harness.Submission
+	o      Options
+	report *Report
+	second *sanitized
+}
+
+// judgeAll fills in the report.
+func (r *run) judgeAll() error {
+	program, err := r.judge.builder.Build(r.ctx, r.sub, harness.Options{Std: r.o.Std})
+	var compile *harness.CompileError
+	if errors.As(err, &compile) {
+		r.report.Verdict = DoesNotCompile
+		r.report.Compiler = &Diagnosis{First: compile.First, Line: compile.Line, Output: compile.Output}
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	defer program.Close()
+	r.second = r.judge.sanitize(r.ctx, r.sub, r.o)
+	defer r.second.end()
+	asker := &asker{program: program, limits: sandbox.Limits{Memory: r.o.Memory}, limit: r.o.Limit}
+	defer asker.close()
+	return r.try(asker)
 }
