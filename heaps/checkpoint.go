@@ -10,7 +10,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 
 	"cairn"
 )
@@ -25,33 +24,24 @@ const (
 	checkpointBlock   = 1 << 16
 )
 
-// Save writes the values known to a file, in one piece: to a new file beside it
-// first, which then takes its name, so that a crash leaves the old file or the
-// new one.
-func (s *Sequence) Save(path string) (err error) {
-	dir, name := filepath.Split(path)
-	if dir == "" {
-		dir = "."
-	}
-	file, err := os.CreateTemp(dir, name+".new-*")
+// Save writes the values known to a file, in one piece: to path.new first, which
+// then takes the name, so that a crash leaves the old file or the new one.
+func (s *Sequence) Save(path string) error { return replace(path, s.write) }
+
+// replace writes a file whole or leaves the one that was there.
+func replace(path string, write func(io.Writer) error) (err error) {
+	file, err := os.Create(path + ".new")
 	if err != nil {
 		return err
 	}
-	defer func() {
-		if err != nil {
-			err = errors.Join(err, file.Close(), os.Remove(file.Name()))
-		}
-	}()
-	if err := s.write(file); err != nil {
-		return err
+	err = write(file)
+	if err == nil {
+		err = file.Sync()
 	}
-	if err := file.Sync(); err != nil {
-		return err
+	if err = errors.Join(err, file.Close()); err != nil {
+		return errors.Join(err, os.Remove(file.Name()))
 	}
-	if err := os.Rename(file.Name(), path); err != nil {
-		return err
-	}
-	return file.Close()
+	return os.Rename(file.Name(), path)
 }
 
 func (s *Sequence) write(w io.Writer) error {
@@ -178,6 +168,7 @@ func (s *Sequence) read(file io.Reader, size int64) (fault *cairn.Text) {
 	}
 	s.g = g
 	s.method.learn(g)
+	s.look()
 	return nil
 }
 

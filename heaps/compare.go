@@ -1,75 +1,80 @@
 package heaps
 
-import "context"
+import (
+	"context"
+	"iter"
+)
 
 // Difference is the first heap where two rules part, and what it is worth by
-// each: its Grundy values, or where a rule has none, 0 for lost and 1 for won.
+// each: its Grundy values, or where the question was who wins, 0 for lost and 1
+// for won.
 type Difference struct{ Heap, A, B int }
 
 // Compare finds the first heap up to upto that two rules value differently,
-// found = false if there is none. Where one of them is Fibonacci nim, whose heaps
-// have no values, it compares who wins.
-func Compare(ctx context.Context, a, b Rule, upto int) (d Difference, found bool, err error) {
-	if a.IsFibonacci() || b.IsFibonacci() {
-		return compareLosses(ctx, a, b, upto)
+// found = false if there is none. Where one of them has no values (Fibonacci nim,
+// misère rules that split), it asks who wins, as CompareLosses does. progress,
+// which may be nil, is called now and then as in Sequence.
+func Compare(ctx context.Context, a, b Rule, upto int, progress func(known, upto int)) (d Difference, found bool, err error) {
+	if !a.HasValues() || !b.HasValues() {
+		return CompareLosses(ctx, a, b, upto, progress)
 	}
-	first, err := NewSequence(a)
+	first, err := NewStream(a)
 	if err != nil {
 		return d, false, err
 	}
-	second, err := NewSequence(b)
+	second, err := NewStream(b)
 	if err != nil {
 		return d, false, err
 	}
-	for n := 0; n <= upto; {
-		// Go on in growing steps, so that an early difference is found early.
-		step := min(upto, 2*n+255)
-		if err := first.Grow(ctx, step); err != nil {
-			return d, false, err
+	first.Progress = progress
+	next, stop := iter.Pull2(second.Values(ctx, 0, upto))
+	defer stop()
+	for n, v := range first.Values(ctx, 0, upto) {
+		_, w, more := next()
+		if !more {
+			break
 		}
-		if err := second.Grow(ctx, step); err != nil {
-			return d, false, err
-		}
-		for ; n <= step; n++ {
-			if first.g[n] != second.g[n] {
-				return Difference{n, first.At(n), second.At(n)}, true, nil
-			}
+		if v != w {
+			return Difference{n, v, w}, true, nil
 		}
 	}
-	return d, false, nil
+	if err := first.Err(); err != nil {
+		return d, false, err
+	}
+	return d, false, second.Err()
 }
 
-func compareLosses(ctx context.Context, a, b Rule, upto int) (d Difference, found bool, err error) {
-	lost := func(r Rule) (map[int]bool, error) {
-		l, err := NewLosses(r)
-		if err != nil {
-			return nil, err
-		}
-		set := map[int]bool{}
-		for n := range l.All(ctx, 0, upto) {
-			set[n] = true
-		}
-		return set, l.Err()
-	}
-	first, err := lost(a)
+// CompareLosses finds the first heap up to upto that is lost by one rule and won
+// by the other.
+func CompareLosses(ctx context.Context, a, b Rule, upto int, progress func(known, upto int)) (d Difference, found bool, err error) {
+	first, err := NewLosses(a)
 	if err != nil {
 		return d, false, err
 	}
-	second, err := lost(b)
+	second, err := NewLosses(b)
 	if err != nil {
 		return d, false, err
 	}
-	for n := 0; n <= upto; n++ {
-		if first[n] != second[n] {
-			return Difference{n, won(first[n]), won(second[n])}, true, nil
+	first.Progress = progress
+	next, stop := iter.Pull(second.All(ctx, 0, upto))
+	defer stop()
+	for n := range first.All(ctx, 0, upto) {
+		m, more := next()
+		if err := second.Err(); err != nil {
+			return d, false, err
+		}
+		if !more || n < m {
+			return Difference{n, 0, 1}, true, nil
+		}
+		if m < n {
+			return Difference{m, 1, 0}, true, nil
 		}
 	}
-	return d, false, nil
-}
-
-func won(lost bool) int {
-	if lost {
-		return 0
+	if err := first.Err(); err != nil {
+		return d, false, err
 	}
-	return 1
+	if m, more := next(); more {
+		return Difference{m, 1, 0}, true, nil
+	}
+	return d, false, second.Err()
 }

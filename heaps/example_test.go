@@ -104,7 +104,7 @@ func ExampleLosses() {
 func ExampleCompare() {
 	a, _ := heaps.Parse(".161")
 	b, _ := heaps.Parse(".36")
-	d, found, err := heaps.Compare(context.Background(), a, b, 10_000)
+	d, found, err := heaps.Compare(context.Background(), a, b, 10_000, nil)
 	fmt.Println(d.Heap, d.A, d.B, found, err)
 	// Output: 519 2 4 true <nil>
 }

@@ -2,82 +2,196 @@ package heaps
 
 import (
 	"context"
+	"errors"
+	"io"
+	"io/fs"
 	"iter"
+	"os"
+
+	"cairn"
+	"cairn/heaps/squares"
 )
 
 // Losses finds the lost heaps of a rule, its P-positions: those from which the
-// player to move loses a game of one heap.
+// player to move loses a game of one heap. It takes the shortest way there is:
+// the sieve of package squares, a closed form for Fibonacci nim, a search for
+// misère rules that split heaps, and the heaps of value 0 for all others.
 type Losses struct {
 	// Progress is as in Sequence.
 	Progress func(known, upto int)
 
 	rule   Rule
-	stream *Stream
+	find   func(ctx context.Context, from, to int, yield func(int) bool) error
+	stream *Stream       // of rules whose heaps have values
+	list   *squares.List // of take-a-square
+	reach  int           // positions that a search may look at
 	err    error
 }
 
-// NewLosses makes a finder of lost heaps. Fibonacci nim has them too, by its
-// closed form; other rules without values are a *cairn.InputError.
+// misereReach is how many positions a search under misère play may look at: some
+// twenty seconds.
+const misereReach = 1 << 18
+
+// NewLosses makes a finder of lost heaps. Every rule has some but misère
+// Fibonacci nim, which is a *cairn.InputError. Misère rules that split heaps have
+// no values and are searched: that ends soon with a *cairn.LimitError.
 func NewLosses(rule Rule) (*Losses, error) {
-	if rule.IsFibonacci() {
-		if rule.misere {
-			return nil, errFibonacciMisere()
+	l := &Losses{rule: rule}
+	switch {
+	case rule.IsFibonacci() && rule.misere:
+		return nil, errFibonacciMisere()
+	case rule.IsFibonacci():
+		l.find = l.fibonacci
+	case rule.IsSquares():
+		l.list, l.find = new(squares.List), l.sieve
+	case rule.misere && rule.Splits():
+		l.reach, l.find = misereReach, l.search
+	default:
+		stream, err := NewStream(rule)
+		if err != nil {
+			return nil, err
 		}
-		return &Losses{rule: rule}, nil
+		l.stream, l.find = stream, l.zeros
 	}
-	stream, err := NewStream(rule)
+	return l, nil
+}
+
+// LoadLosses goes on from what Save wrote, or begins where there is no file. A
+// file of another kind, version or rule, torn or changed is a *cairn.InputError.
+func LoadLosses(path string, rule Rule) (*Losses, error) {
+	l, err := NewLosses(rule)
 	if err != nil {
 		return nil, err
 	}
-	return &Losses{rule: rule, stream: stream}, nil
+	switch {
+	case l.stream != nil:
+		l.stream, err = LoadStream(path, rule)
+	case l.list != nil:
+		l.list, err = loadList(path)
+	default:
+		err = errNoCheckpoint(rule)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return l, nil
+}
+
+func loadList(path string) (*squares.List, error) {
+	file, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return new(squares.List), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	list, err := squares.ReadList(file)
+	var input *cairn.InputError
+	if errors.As(err, &input) {
+		return nil, errCheckpoint(path, input.Problem)
+	}
+	return list, err
+}
+
+// Save writes a checkpoint for LoadLosses; it may be called from Progress.
+func (l *Losses) Save(path string) error {
+	switch {
+	case l.stream != nil:
+		return l.stream.Save(path)
+	case l.list != nil:
+		return replace(path, func(w io.Writer) error {
+			_, err := l.list.WriteTo(w)
+			return err
+		})
+	}
+	return errNoCheckpoint(l.rule)
 }
 
 // All yields the lost heaps in from..to, ascending. It ends early when the
-// context is done; Err then says so.
+// context is done or a limit is reached; Err then says so.
 func (l *Losses) All(ctx context.Context, from, to int) iter.Seq[int] {
-	if l.stream == nil {
-		return fibonacciLosses(from, to)
-	}
 	return func(yield func(int) bool) {
-		l.stream.Progress = l.Progress
-		for n, v := range l.stream.Values(ctx, from, to) {
-			if v == 0 && !yield(n) {
-				break
-			}
+		if l.err = checkHeap(from); l.err == nil {
+			l.err = l.find(ctx, from, to, yield)
 		}
-		l.err = l.stream.Err()
 	}
 }
 
 // Err is the error that ended the last All or Counts early, nil if none did.
 func (l *Losses) Err() error { return l.err }
 
-// Count is how many heaps below Below are lost, and the last of them, -1 if none.
-type Count struct{ Below, Lost, Last int }
-
-// Counts yields the counts below 10, 100, 1000, ... up to upto, each as soon as
-// it is known, and at last the count below upto+1 where that is not a power of ten.
-func (l *Losses) Counts(ctx context.Context, upto int) iter.Seq[Count] {
-	return func(yield func(Count) bool) {
-		count := Count{Below: 10, Last: -1}
-		for n := range l.All(ctx, 0, upto) {
-			for ; n >= count.Below; count.Below *= 10 {
-				if !yield(count) {
-					return
-				}
-			}
-			count.Lost++
-			count.Last = n
-		}
-		if l.err != nil {
-			return
-		}
-		for ; count.Below <= upto; count.Below *= 10 {
-			if !yield(count) {
-				return
-			}
-		}
-		count.Below = upto + 1
-		yield(count)
+func (l *Losses) tell(known, upto int) {
+	if l.Progress != nil {
+		l.Progress(known, upto)
 	}
+}
+
+func (l *Losses) zeros(ctx context.Context, from, to int, yield func(int) bool) error {
+	l.stream.Progress = l.tell
+	for n, v := range l.stream.Values(ctx, from, to) {
+		if v == 0 && !yield(n) {
+			break
+		}
+	}
+	return l.stream.Err()
+}
+
+func (l *Losses) fibonacci(_ context.Context, from, to int, yield func(int) bool) error {
+	fibonacciLosses(from, to)(yield)
+	return nil
+}
+
+// sieve yields what the list knows, and then what the sieve adds to it.
+func (l *Losses) sieve(ctx context.Context, from, to int, yield func(int) bool) error {
+	for n := range l.list.From(int64(from)) {
+		if int(n) > to || !yield(int(n)) {
+			return nil
+		}
+	}
+	if int64(to) < l.list.Reached() {
+		return nil
+	}
+	sieve, err := squares.Resume(l.list, int64(to)+1)
+	if err != nil {
+		return err
+	}
+	for {
+		fresh, err := sieve.Next(ctx)
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		for _, n := range fresh {
+			if int(n) >= from && !yield(int(n)) {
+				return nil
+			}
+		}
+		l.tell(int(l.list.Reached()), to+1)
+	}
+}
+
+// search plays every heap out.
+func (l *Losses) search(ctx context.Context, from, to int, yield func(int) bool) error {
+	search := newMisereSearch(ctx, l.rule, l.reach)
+	for n := from; n <= to; n++ {
+		lost, err := search.visit([]int{n})
+		if err != nil {
+			return err
+		}
+		if lost && !yield(n) {
+			return nil
+		}
+		l.tell(n+1, to+1)
+	}
+	return nil
+}
+
+func errNoCheckpoint(rule Rule) error {
+	return cairn.Inputf(cairn.Text{EN: "leave out the checkpoint", ZH: "不要用存档"}, cairn.Text{
+		EN: "heap rule %q: its lost heaps are found without anything that a checkpoint could keep",
+		ZH: "堆规则 %q：求它的必败堆没有什么需要存档",
+	}, rule.String())
 }

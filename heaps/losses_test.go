@@ -141,7 +141,7 @@ func TestCompare(t *testing.T) {
 		{"take 1,2", "take 1,2,3", 10, Difference{3, 0, 3}, true},
 		{"take 1,2", "fibonacci", 20, Difference{1, 1, 0}, true},
 	} {
-		got, found, err := Compare(context.Background(), mustParse(t, c.a), mustParse(t, c.b), c.upto)
+		got, found, err := Compare(context.Background(), mustParse(t, c.a), mustParse(t, c.b), c.upto, nil)
 		if err != nil || found != c.found || got != c.want {
 			t.Errorf("%s and %s: %+v %v %v", c.a, c.b, got, found, err)
 		}

@@ -23,7 +23,7 @@ func fastest(r Rule) (method, error) {
 	case r.kind == takeAllBut:
 		return newAllBut(r), nil
 	case r.kind == takeSquare:
-		return newSquares(r), nil
+		return newSquareValues(r), nil
 	case r.kind == takeSet && len(r.set) < 64:
 		return newSubtract(r), nil
 	case r.kind == takeAndBreak && sparseKnows(&r.code):
@@ -56,6 +56,11 @@ func rareValues(r Rule) (method, error) {
 	}
 	return newSparse(r), nil
 }
+
+// HasValues tells whether a heap has a Grundy value of its own (under misère play,
+// one that decides who wins a single heap): all rules but Fibonacci nim and misère
+// rules that split heaps.
+func (r Rule) HasValues() bool { return hasValues(r) == nil }
 
 // hasValues refuses rules whose heaps have no value of their own.
 func hasValues(r Rule) error {

@@ -20,8 +20,11 @@ func MisereSum(ctx context.Context, rule Rule, heaps []int, limit int) (lost boo
 			return false, err
 		}
 	}
-	search := misereSearch{ctx: ctx, rule: rule.Normal(), limit: limit, lost: map[string]bool{}}
-	return search.visit(heaps)
+	return newMisereSearch(ctx, rule, limit).visit(heaps)
+}
+
+func newMisereSearch(ctx context.Context, rule Rule, limit int) *misereSearch {
+	return &misereSearch{ctx: ctx, rule: rule.Normal(), limit: limit, lost: map[string]bool{}}
 }
 
 type misereSearch struct {

@@ -22,6 +22,9 @@ type Proof struct {
 	Checked int
 }
 
+// Last is the last heap that was looked at for that: Checked and a period on.
+func (f Proof) Last(p Period) int { return f.Checked + p.Length }
+
 // Proved tells whether the period holds for ever.
 func (p Period) Proved() bool { return p.Proof != nil }
 

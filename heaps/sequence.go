@@ -23,6 +23,7 @@ type Sequence struct {
 	method method
 	plain  bool // stay with this method, whatever period shows
 	g      []uint32
+	proved *Period // of all heaps, nil as long as none is proved
 }
 
 // NewSequence opens the fastest method for a rule; no value is known yet. The
@@ -118,36 +119,81 @@ func (s *Sequence) Grow(ctx context.Context, upto int) error {
 	return nil
 }
 
+// Proved is the period of the rule's values if the values known were enough to
+// prove one. Grow looks for it at every doubling, so it may be a little late:
+// FindPeriod looks at once.
+func (s *Sequence) Proved() (p Period, ok bool) {
+	if s.proved == nil {
+		return Period{}, false
+	}
+	return *s.proved, true
+}
+
+// Value is the Grundy value of any heap that is known or that a proved period
+// reaches, which is every one; ok is false for others and below none.
+func (s *Sequence) Value(n int) (value int, ok bool) {
+	switch p := s.proved; {
+	case n < 0 || n >= len(s.g) && p == nil:
+		return 0, false
+	case n < len(s.g):
+		return int(s.g[n]), true
+	default:
+		cycles, at := (n-p.Preperiod)/p.Length, (n-p.Preperiod)%p.Length
+		return int(s.g[p.Preperiod+at]) + cycles*p.Saltus, true
+	}
+}
+
+// SeekPeriod grows the sequence as far as heap upto, but only until a period is
+// proved, and gives what FindPeriod then finds.
+func (s *Sequence) SeekPeriod(ctx context.Context, upto int) (p Period, found bool, err error) {
+	for step := firstCheck; s.proved == nil && s.Len() <= upto; step *= 2 {
+		if err := s.Grow(ctx, min(upto, step)); err != nil {
+			return Period{}, false, err
+		}
+	}
+	if p, ok := s.Proved(); ok {
+		return p, true, nil
+	}
+	p, found = FindPeriod(s)
+	return p, found, nil
+}
+
 // firstCheck is the number of values at which a period is first looked for; then
 // at every doubling.
 const firstCheck = 256
 
-// shorten replaces a method that gets slower with every heap by plain repetition,
-// once a period is proved. Dawson's Kayles to 10^6 has no rare values to speak of
-// and would look at more than 10^11 splits; with its period proved it takes 40 ms.
+// shorten looks for a proved period where the number of values has just doubled.
 func (s *Sequence) shorten(known int) {
 	now := len(s.g)
-	if s.rule.kind != takeAndBreak || s.plain || known < firstCheck || bits.Len(uint(known)) == bits.Len(uint(now)) {
-		return
-	}
-	if p, ok := provedPeriod(s.rule, s.g); ok {
-		s.method = &repetition{cycle: slices.Clone(s.g[now-p.Length:])}
-		s.plain = true
+	if !s.plain && now >= firstCheck && bits.Len(uint(known)) != bits.Len(uint(now)) {
+		s.look()
 	}
 }
 
-// repetition goes on with a proved period that has no saltus.
+// look replaces a method that gets slower with every heap by plain repetition, if
+// a period is proved. Dawson's Kayles to 10^6 has no rare values to speak of and
+// would look at more than 10^11 splits; with its period proved it takes 40 ms.
+func (s *Sequence) look() {
+	if p, ok := provedPeriod(s.rule, s.g); ok && s.proved == nil {
+		s.proved = &p
+		s.method = &repetition{cycle: slices.Clone(s.g[len(s.g)-p.Length:]), saltus: uint32(p.Saltus)}
+	}
+}
+
+// repetition goes on with a proved period.
 type repetition struct {
-	cycle []uint32
-	at    int
+	cycle  []uint32 // the last values known, then always the last ones given
+	at     int
+	saltus uint32
 }
 
 func (r *repetition) chunk() int { return 1 << 14 }
 
-func (r *repetition) learn(src []uint32) { r.at = (r.at + len(src)) % len(r.cycle) }
+func (r *repetition) learn(src []uint32) { r.next(make([]uint32, len(src))) }
 
 func (r *repetition) next(dst []uint32) {
 	for i := range dst {
+		r.cycle[r.at] += r.saltus
 		dst[i] = r.cycle[r.at]
 		if r.at++; r.at == len(r.cycle) {
 			r.at = 0

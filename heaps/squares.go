@@ -5,13 +5,13 @@ import (
 	"math/bits"
 )
 
-// squares knows take-a-square. It works value by value inside a chunk: of the
+// squareValues knows take-a-square. It works value by value inside a chunk: of the
 // heaps that are left, those that cannot reach value v by taking a square have
 // value v, since they can reach every smaller one; each of them marks the heaps
 // a square above it. There is no bound on the values. Every heap marks every
 // square once, 6.7*10^8 marks to 10^6, one bit each, in a bitset that stays in
 // cache. Streaming ORs of 256-bit rows do the same work at four words a mark.
-type squares struct {
+type squareValues struct {
 	n      int
 	levels [][]uint32 // levels[v]: the heaps of value v, ascending
 	left   []uint64   // bit i: heap n+i has no value yet
@@ -19,20 +19,20 @@ type squares struct {
 	stuck  uint32
 }
 
-func newSquares(r Rule) *squares { return &squares{stuck: stuck(r)} }
+func newSquareValues(r Rule) *squareValues { return &squareValues{stuck: stuck(r)} }
 
 // chunk balances the restart of every earlier heap in each chunk against the
 // time that one call takes.
-func (s *squares) chunk() int { return 1 << 17 }
+func (s *squareValues) chunk() int { return 1 << 17 }
 
-func (s *squares) learn(src []uint32) {
+func (s *squareValues) learn(src []uint32) {
 	for i, v := range src {
 		s.put(int(v), s.n+i)
 	}
 	s.n += len(src)
 }
 
-func (s *squares) next(dst []uint32) {
+func (s *squareValues) next(dst []uint32) {
 	words := (len(dst) + 63) / 64
 	s.left = fill(s.left, words, ^uint64(0))
 	s.left[words-1] >>= uint(words*64 - len(dst))
@@ -55,7 +55,7 @@ func fill(words []uint64, n int, with uint64) []uint64 {
 	return words
 }
 
-func (s *squares) put(v, n int) {
+func (s *squareValues) put(v, n int) {
 	for len(s.levels) <= v {
 		s.levels = append(s.levels, nil)
 	}
@@ -63,7 +63,7 @@ func (s *squares) put(v, n int) {
 }
 
 // markFrom marks what earlier heaps of value v are reached from in this chunk.
-func (s *squares) markFrom(v, size int) {
+func (s *squareValues) markFrom(v, size int) {
 	if v >= len(s.levels) {
 		return
 	}
@@ -84,7 +84,7 @@ func mark(hit []uint64, a, k, size int) {
 }
 
 // settle gives value v to the heaps left that are not hit, and says how many.
-func (s *squares) settle(v int, dst []uint32) (settled int) {
+func (s *squareValues) settle(v int, dst []uint32) (settled int) {
 	for w := range s.left {
 		for {
 			open := s.left[w] &^ s.hit[w]

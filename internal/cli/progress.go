@@ -28,6 +28,11 @@ func (w fromLeft) Write(p []byte) (int, error) {
 	return w.Writer.Write(p)
 }
 
+// bars is where bars are drawn: on standard error, which is a terminal.
+func (a *app) bars() *mpb.Progress {
+	return mpb.New(mpb.WithOutput(fromLeft{a.std.Err}), mpb.ForceTTY(), mpb.WithAutoRefresh(), mpb.WithRefreshRate(200*time.Millisecond), mpb.WithWidth(a.columns(a.std.Err)))
+}
+
 // progress draws a bar where standard error is a terminal and the results go
 // elsewhere. size is the input's in bytes, -1 where it is not known.
 func (a *app) progress(out *output, size int64) *progress {
@@ -35,7 +40,7 @@ func (a *app) progress(out *output, size int64) *progress {
 	if !isTerminal(a.std.Err) || out.file == nil && isTerminal(a.std.Out) {
 		return p
 	}
-	p.all = mpb.New(mpb.WithOutput(fromLeft{a.std.Err}), mpb.ForceTTY(), mpb.WithAutoRefresh(), mpb.WithRefreshRate(200*time.Millisecond), mpb.WithWidth(a.columns(a.std.Err)))
+	p.all = a.bars()
 	count := decor.Any(func(decor.Statistics) string {
 		return fmt.Sprintf(a.say(" %d boards", " %d 个局面"), p.boards.Load())
 	})
