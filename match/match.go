@@ -100,7 +100,7 @@ func (m Match) Play(key string) (Match, error) {
 	return m, cairn.Inputf("", cairn.Text{
 		EN: "move %q is not legal here: play one of %s",
 		ZH: "着法 %q 此处不合规则：可走 %s",
-	}, key, abridge(m.Keys()))
+	}, key, Abridge(m.Keys()))
 }
 
 // PlayAt makes the move with the given index in Moves; it panics outside them.
@@ -109,7 +109,8 @@ func (m Match) PlayAt(index int) Match {
 	return Match{at: next, lead: m.lead + gain, plies: m.plies + 1}
 }
 
-func abridge(keys []string) string {
+// Abridge lists moves by notation, many by their beginning and their last.
+func Abridge(keys []string) string {
 	if len(keys) > 12 {
 		keys = append(keys[:10:10], "...", keys[len(keys)-1])
 	}

@@ -61,8 +61,18 @@ func graver(a, b int) int {
 	return exitDone
 }
 
-func (a *app) solveBatch(ctx context.Context, entry catalog.Entry, rest []string, f solveFlags) error {
-	if len(rest) > 0 {
+func (a *app) solveBatch(ctx context.Context, args []string, f solveFlags) error {
+	if len(args) == 0 {
+		return noGame("solve")
+	}
+	entry, err := a.catalog.Find(args[0])
+	if err == nil && f.method != "" {
+		err = catalog.HasMethod(entry, f.method)
+	}
+	if err != nil {
+		return err
+	}
+	if rest := args[1:]; len(rest) > 0 {
 		return cairn.Inputf(cairn.See("cairn solve --help"), cairn.Text{
 			EN: "solve: %q: -i takes the boards from a file, so no board can follow the game",
 			ZH: "solve：%q：用了 -i 就从文件读取局面，游戏名后面不能再写局面",

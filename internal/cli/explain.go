@@ -1,8 +1,6 @@
 package cli
 
 import (
-	"context"
-
 	"github.com/spf13/cobra"
 
 	"cairn"
@@ -20,7 +18,7 @@ type explainFlags struct {
 
 func (a *app) explainCommand() *cobra.Command {
 	var f explainFlags
-	cmd := a.command("explain", "explain GAME INPUT...", func(cmd *cobra.Command, args []string) error {
+	cmd := a.command("explain", "explain GAME INPUT... | explain RECORD", func(cmd *cobra.Command, args []string) error {
 		if err := a.checkExplain(&f); err != nil {
 			return err
 		}
@@ -112,17 +110,4 @@ func (a *app) paintStory(out *output, told *story.Story, f explainFlags) error {
 		return paint.ExplainHTML(out.Writer, told, a.lang)
 	}
 	return paint.ExplainText(out.Writer, e, a.style(out))
-}
-
-// named finds the game and deals the board that the arguments name.
-func (a *app) named(ctx context.Context, command string, args []string) (catalog.Entry, catalog.Dealt, error) {
-	if len(args) == 0 {
-		return nil, nil, cairn.Inputf(cairn.See("cairn list"), cairn.Text{EN: "%s: no game given", ZH: "%s：没有说是哪个游戏"}, command)
-	}
-	entry, err := a.catalog.Find(args[0])
-	if err != nil {
-		return nil, nil, err
-	}
-	d, err := a.deal(ctx, entry, args[1:])
-	return entry, d, err
 }

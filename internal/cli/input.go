@@ -2,13 +2,73 @@ package cli
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"os"
 	"strings"
 
 	"cairn"
 	"cairn/catalog"
+	"cairn/record"
 )
+
+// recorded is the game and the board that arguments name, GAME INPUT..., or a record
+// in their place, which may have moves. A record may come from standard input ("-").
+func (a *app) recorded(ctx context.Context, command string, args []string) (record.Record, error) {
+	if len(args) == 0 {
+		return record.Record{}, noGame(command)
+	}
+	if text, is, err := a.recordText(ctx, args); is || err != nil {
+		if err != nil {
+			return record.Record{}, err
+		}
+		return record.Read(a.catalog, text)
+	}
+	entry, err := a.catalog.Find(args[0])
+	if err != nil {
+		return record.Record{}, err
+	}
+	d, err := a.deal(ctx, entry, args[1:])
+	if err != nil {
+		return record.Record{}, err
+	}
+	return record.Record{Entry: entry, Dealt: d, At: d.Game().Start}, nil
+}
+
+func noGame(command string) error {
+	return cairn.Inputf(cairn.See("cairn list"), cairn.Text{EN: "%s: no game given", ZH: "%s：没有说是哪个游戏"}, command)
+}
+
+// recordText is the record that stands in the place of a game; is tells whether one does.
+func (a *app) recordText(ctx context.Context, args []string) (text string, is bool, err error) {
+	text = args[0]
+	if text == "-" {
+		input, err := a.readStdin(ctx)
+		if err != nil {
+			return "", false, err
+		}
+		text = strings.TrimSpace(string(input))
+	} else if !record.Is(a.catalog, text) {
+		return "", false, nil
+	}
+	if len(args) > 1 {
+		return "", true, cairn.Inputf(cairn.Text{EN: "a record holds its board: give nothing after it", ZH: "棋谱里已有局面，后面不要再写"}, cairn.Text{
+			EN: "%q: nothing can follow record %q", ZH: "%q：棋谱 %q 后面不能再跟参数",
+		}, args[1], text)
+	}
+	return text, true, nil
+}
+
+// named is the game and the board that arguments name, for commands that look at no
+// move: they say so where a record has some.
+func (a *app) named(ctx context.Context, command string, args []string) (catalog.Entry, catalog.Dealt, error) {
+	r, err := a.recorded(ctx, command, args)
+	if err == nil && len(r.Keys) > 0 {
+		fmt.Fprintf(a.std.Err, a.say("note: %s looks at the board before the first move; for the moves: cairn review %s\n",
+			"注意：%s 只看第一步之前的局面；要看着法请用：cairn review %s\n"), command, r)
+	}
+	return r.Entry, r.Dealt, err
+}
 
 // deal reads one board from the words of the command line and deals it.
 func (a *app) deal(ctx context.Context, entry catalog.Entry, words []string) (catalog.Dealt, error) {
