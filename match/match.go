@@ -32,7 +32,7 @@ type state interface {
 	turn() cairn.Player
 	keys() iter.Seq[string]
 	moves() iter.Seq[Move]
-	play(index int) (state, cairn.Score)
+	nexts() iter.Seq2[state, cairn.Score]
 	seen() view
 }
 
@@ -105,8 +105,25 @@ func (m Match) Play(key string) (Match, error) {
 
 // PlayAt makes the move with the given index in Moves; it panics outside them.
 func (m Match) PlayAt(index int) Match {
-	next, gain := m.at.play(index)
-	return Match{at: next, lead: m.lead + gain, plies: m.plies + 1}
+	for next := range m.Nexts() {
+		if index == 0 {
+			return next
+		}
+		index--
+	}
+	panic("match: move index beyond the legal moves")
+}
+
+// Nexts yields the match after each legal move, in the order of the rules: what
+// a search needs, with nothing named or drawn.
+func (m Match) Nexts() iter.Seq[Match] {
+	return func(yield func(Match) bool) {
+		for next, gain := range m.at.nexts() {
+			if !yield(Match{at: next, lead: m.lead + gain, plies: m.plies + 1}) {
+				return
+			}
+		}
+	}
 }
 
 // Abridge lists moves by notation, many by their beginning and their last.
@@ -147,15 +164,15 @@ func (s position[P, M]) moves() iter.Seq[Move] {
 	}
 }
 
-func (s position[P, M]) play(index int) (state, cairn.Score) {
-	for m := range s.rules.Moves(s.p) {
-		if index == 0 {
+func (s position[P, M]) nexts() iter.Seq2[state, cairn.Score] {
+	return func(yield func(state, cairn.Score) bool) {
+		for m := range s.rules.Moves(s.p) {
 			next, gain := s.rules.Play(s.p, m)
-			return position[P, M]{s.rules, s.look, next}, gain
+			if !yield(position[P, M]{s.rules, s.look, next}, gain) {
+				return
+			}
 		}
-		index--
 	}
-	panic("match: move index beyond the legal moves")
 }
 
 func (s position[P, M]) seen() view {
