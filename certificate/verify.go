@@ -84,11 +84,9 @@ func Write(ctx context.Context, start match.Match, by cairn.Player, choose Choos
 	return Strategy{By: by.String(), Sure: walked.Sure, Positions: walked.Positions, Moves: row.data}, err
 }
 
-// InWords records a rule as a strategy. Errors are those of Walk: a *Refusal where
-// the rule names no legal move somewhere.
-func InWords(ctx context.Context, start match.Match, by cairn.Player, rule Rule, limits Limits) (Strategy, error) {
-	walked, err := Walk(ctx, start, by, rule.Choose, limits)
-	return Strategy{By: by.String(), Sure: walked.Sure, Positions: walked.Positions, Words: rule.Name}, err
+// InWords records a rule, once it was walked, as a strategy.
+func InWords(by cairn.Player, rule Rule, walked Walked) Strategy {
+	return Strategy{By: by.String(), Sure: walked.Sure, Positions: walked.Positions, Words: rule.Name}
 }
 
 // Decision is one line of a strategy as a table: at a position, the move, and what

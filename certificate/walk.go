@@ -9,16 +9,16 @@ import (
 
 // Limits bound the work of a walk. Zero means the default.
 type Limits struct {
-	Positions int // different positions, default 4 million (about 1 GB)
-	Moves     int // moves tried, default 400 million
+	Positions int // different positions, default 2 million (about half a GB)
+	Moves     int // moves tried, default 200 million
 }
 
 func (l Limits) orDefault() Limits {
 	if l.Positions == 0 {
-		l.Positions = 4_000_000
+		l.Positions = 2_000_000
 	}
 	if l.Moves == 0 {
-		l.Moves = 400_000_000
+		l.Moves = 200_000_000
 	}
 	return l
 }
@@ -31,6 +31,7 @@ type Choose func(m match.Match, n int) (index int, err error)
 type Walked struct {
 	Sure      cairn.Score // First's lead that the player is sure of
 	Positions int         // different positions that were met, ends not counted
+	Decisions int         // how many of them were the player's
 }
 
 // walker follows one player's strategy depth first, on a stack of its own: a
@@ -45,6 +46,7 @@ type walker struct {
 	moves  int
 	stack  []visit
 	decide func(m match.Match, move int, id int32) // told of each of the player's decisions; may be nil
+	chosen int
 }
 
 // visit is a position under way. Replies before next are known, the best of them
@@ -85,7 +87,7 @@ func (w *walker) walk(ctx context.Context, start match.Match) (Walked, error) {
 			return Walked{}, err
 		}
 	}
-	return Walked{start.Lead() + w.worth[0], len(w.worth)}, nil
+	return Walked{start.Lead() + w.worth[0], len(w.worth), w.chosen}, nil
 }
 
 // enter meets a position for the first time.
@@ -107,6 +109,7 @@ func (w *walker) enter(m match.Match) error {
 		if err != nil {
 			return err
 		}
+		w.chosen++
 		if w.decide != nil {
 			w.decide(m, move, id)
 		}

@@ -79,12 +79,12 @@ func open(ctx context.Context, d catalog.Dealt) (catalog.Values, error) {
 // strategy is one side's: in words where a rule is good enough, else move by move.
 func strategy(ctx context.Context, start match.Match, by cairn.Player, bound cairn.Score, values catalog.Values, limits certificate.Limits) (certificate.Strategy, error) {
 	for rule := range rules(start) {
-		s, err := certificate.InWords(ctx, start, by, rule, wordsLimits)
-		if ctx.Err() != nil {
-			return s, ctx.Err()
-		}
-		if err == nil && by.Sign()*(s.Sure-bound) >= 0 {
-			return s, nil
+		walked, err := certificate.Walk(ctx, start, by, rule.Choose, wordsLimits)
+		switch {
+		case ctx.Err() != nil:
+			return certificate.Strategy{}, ctx.Err()
+		case err == nil && walked.Decisions > 0 && by.Sign()*(walked.Sure-bound) >= 0:
+			return certificate.InWords(by, rule, walked), nil
 		}
 	}
 	return certificate.Write(ctx, start, by, best(values), limits)

@@ -29,19 +29,18 @@ type Move struct {
 
 // state hides P and M: one position of one dealt game.
 type state interface {
-	turn() cairn.Player
 	keys() iter.Seq[string]
 	moves() iter.Seq[Move]
 	nexts() iter.Seq2[state, cairn.Score]
 	seen() view
+	board() Board
 }
 
-// view is what can be seen of a position without moving. The board is drawn only
-// when somebody looks: it may have many cells.
+// view is what can be seen of a position without moving or drawing.
 type view struct {
 	position any
+	turn     cairn.Player // First when over
 	over     bool
-	board    func() Board
 	final    cairn.Score
 }
 
@@ -51,7 +50,7 @@ func New[P comparable, M any](rules cairn.Rules[P, M], start P, look *Look[P, M]
 }
 
 // Turn is who moves; meaningless when Over.
-func (m Match) Turn() cairn.Player { return m.at.turn() }
+func (m Match) Turn() cairn.Player { return m.at.seen().turn }
 
 // Over tells whether there is no move left.
 func (m Match) Over() bool { return m.at.seen().over }
@@ -73,15 +72,12 @@ func (m Match) Plies() int { return m.plies }
 func (m Match) Position() any { return m.at.seen().position }
 
 // Board shows the position.
-func (m Match) Board() Board { return m.at.seen().board() }
+func (m Match) Board() Board { return m.at.board() }
 
 // Lead is First's lead so far; when the match is over it includes what the end
 // itself adds.
 func (m Match) Lead() cairn.Score {
-	if m.Over() {
-		return m.lead + m.at.seen().final
-	}
-	return m.lead
+	return m.lead + m.at.seen().final
 }
 
 // Play makes the move with the given notation, in either case. The error is a
@@ -141,7 +137,7 @@ type position[P comparable, M any] struct {
 	p     P
 }
 
-func (s position[P, M]) turn() cairn.Player { return s.rules.Turn(s.p) }
+func (s position[P, M]) board() Board { return s.look.Board(s.p) }
 
 func (s position[P, M]) keys() iter.Seq[string] {
 	return func(yield func(string) bool) {
@@ -176,10 +172,8 @@ func (s position[P, M]) nexts() iter.Seq2[state, cairn.Score] {
 }
 
 func (s position[P, M]) seen() view {
-	over := true
 	for range s.rules.Moves(s.p) {
-		over = false
-		break
+		return view{position: s.p, turn: s.rules.Turn(s.p)}
 	}
-	return view{s.p, over, func() Board { return s.look.Board(s.p) }, s.rules.Final(s.p)}
+	return view{position: s.p, over: true, final: s.rules.Final(s.p)}
 }

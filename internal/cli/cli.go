@@ -44,6 +44,8 @@ func (a *app) commands() []*cobra.Command {
 		a.solveCommand(),
 		a.explainCommand(),
 		a.seqCommand(),
+		a.certifyCommand(),
+		a.verifyCommand(),
 		a.listCommand(),
 		a.showCommand(),
 		a.versionCommand(),
