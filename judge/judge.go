@@ -61,8 +61,8 @@ type Options struct {
 	Small int
 	// Largest bounds the size of sampled boards; the statement's where it is 0.
 	Largest int
-	// Limit is the CPU time for each board of a C++ program, one second where it is
-	// 0; other languages have Language.Factor times as much.
+	// Limit is the CPU time for each board; where it is 0, a second for C++ and
+	// Language.Factor times as much for others.
 	Limit  time.Duration
 	Memory int64 // bytes; 512 MiB where it is 0
 	// Std is the language's standard; "" to try them in order.
@@ -103,9 +103,8 @@ func (o Options) defaults(entry catalog.Entry, sub harness.Submission) Options {
 		o.Largest = 1 << 40
 	}
 	if o.Limit == 0 {
-		o.Limit = time.Second
+		o.Limit = time.Duration(float64(time.Second) * sub.Language.Factor)
 	}
-	o.Limit = time.Duration(float64(o.Limit) * sub.Language.Factor)
 	return o
 }
 

@@ -9,9 +9,13 @@ import (
 
 	"cairn/games"
 	"cairn/internal/cli"
+	"cairn/internal/sandbox"
 )
 
-func main() { os.Exit(run()) }
+func main() {
+	sandbox.Main() // a judged program's supervisor is this binary, started again
+	os.Exit(run())
+}
 
 func run() int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)

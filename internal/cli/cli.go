@@ -46,6 +46,7 @@ func (a *app) commands() []*cobra.Command {
 		a.seqCommand(),
 		a.certifyCommand(),
 		a.verifyCommand(),
+		a.judgeCommand(),
 		a.listCommand(),
 		a.showCommand(),
 		a.versionCommand(),
