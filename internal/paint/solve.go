@@ -98,7 +98,7 @@ func (p *solutionPage) result() {
 	if t := p.Totals; t != nil {
 		rows = append(rows, [2]string{p.say("totals", "总分"), fmt.Sprintf("Alice %d, Bob %d", t[0], t[1])})
 	}
-	rows = append(rows, [2]string{p.say("result", "结果"), p.outcome()})
+	rows = append(rows, [2]string{p.say("result", "结果"), p.Outcome(p.Card, p.Margin)})
 	for _, n := range p.Notes {
 		rows = append(rows, [2]string{p.say("note", "注意"), n.In(p.Lang)})
 	}
@@ -116,16 +116,16 @@ func (p *solutionPage) answer() string {
 	return fmt.Sprint(p.Answer)
 }
 
-// outcome says who wins and by how much.
-func (p *solutionPage) outcome() string {
-	who, decided := p.Margin.Winner()
+// Outcome says who wins and by how much when First ends v ahead.
+func (s Style) Outcome(card *cairn.Card, v cairn.Score) string {
+	who, decided := v.Winner()
 	switch {
 	case !decided:
-		return p.say("a tie (margin 0)", "平局（净胜 0）")
-	case !p.Card.Stones:
-		return who.String() + p.say(" wins", " 获胜")
+		return s.say("a tie (margin 0)", "平局（净胜 0）")
+	case !card.Stones:
+		return who.String() + s.say(" wins", " 获胜")
 	}
-	return fmt.Sprintf(p.say("%s wins by %d (margin %s)", "%s 胜 %d（净胜 %s）"), who, who.Sign()*p.Margin, Signed(p.Margin))
+	return fmt.Sprintf(s.say("%s wins by %d (margin %s)", "%s 胜 %d（净胜 %s）"), who, who.Sign()*v, Signed(v))
 }
 
 // labelled sets a label and its text, wrapped, in two columns.
@@ -178,9 +178,9 @@ func (p *solutionPage) moves() {
 	if p.PrintMoves == Short && len(list) > mostMoves {
 		list, left = bestFirst(list, mostMoves), len(list)-mostMoves
 	}
-	rows, worths := make([][]string, len(list)), p.worths(list)
+	rows, worths := make([][]string, len(list)), p.Worths(p.Card, list)
 	for i, m := range list {
-		rows[i] = []string{m.Key, m.Name.In(p.Lang), worths[i], p.cost(m)}
+		rows[i] = []string{m.Key, m.Name.In(p.Lang), worths[i], p.Cost(p.Card, m)}
 	}
 	p.list([]Column{{}, {Flow: true}, {}, {}}, rows)
 	if left > 0 {
@@ -224,20 +224,20 @@ func (p *solutionPage) list(columns []Column, rows [][]string) {
 	}
 }
 
-// worths says what each move leads to: the margin, or who wins where there are no
+// Worths says what each move leads to: the margin, or who wins where there are no
 // stones to count.
-func (p *solutionPage) worths(list []catalog.Worth) []string {
+func (s Style) Worths(card *cairn.Card, list []catalog.Worth) []string {
 	texts := make([]string, len(list))
 	margins := make([]cairn.Score, len(list))
 	for i, m := range list {
 		margins[i] = m.Margin
-		texts[i] = p.say("tie", "平局")
+		texts[i] = s.say("tie", "平局")
 		if who, decided := m.Margin.Winner(); decided {
-			texts[i] = who.String() + p.say(" wins", " 胜")
+			texts[i] = who.String() + s.say(" wins", " 胜")
 		}
 	}
-	if p.Card.Stones {
-		return labelledScores(p.say("margin ", "净胜 "), margins)
+	if card.Stones {
+		return labelledScores(s.say("margin ", "净胜 "), margins)
 	}
 	return texts
 }
@@ -254,14 +254,15 @@ func labelledScores(label string, scores []cairn.Score) []string {
 	return texts
 }
 
-func (p *solutionPage) cost(m catalog.Worth) string {
+// Cost says what a move loses against the best.
+func (s Style) Cost(card *cairn.Card, m catalog.Worth) string {
 	switch {
 	case m.Cost == 0:
-		return p.ink(good, p.say("best", "最优"))
-	case p.Card.Stones:
-		return p.ink(bad, fmt.Sprintf(p.say("costs %d", "亏 %d"), m.Cost))
+		return s.ink(good, s.say("best", "最优"))
+	case card.Stones:
+		return s.ink(bad, fmt.Sprintf(s.say("costs %d", "亏 %d"), m.Cost))
 	}
-	return p.ink(bad, p.say("a mistake", "失着"))
+	return s.ink(bad, s.say("a mistake", "失着"))
 }
 
 func (p *solutionPage) method() {

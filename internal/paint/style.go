@@ -49,6 +49,15 @@ func inkOf(p cairn.Player) string {
 	return other
 }
 
+// Bold, Faint and Player set text off: what counts, what does not, and in a player's colour.
+func (s Style) Bold(text string) string { return s.ink(bold, text) }
+
+// Faint is for what can be passed over.
+func (s Style) Faint(text string) string { return s.ink(faint, text) }
+
+// Player is a text in a player's colour.
+func (s Style) Player(p cairn.Player, text string) string { return s.ink(inkOf(p), text) }
+
 // Signed writes a score with its sign, so that a lead is never mistaken for a
 // total: +3, -3, 0.
 func Signed(v cairn.Score) string {
