@@ -47,6 +47,7 @@ func (a *app) commands() []*cobra.Command {
 		a.certifyCommand(),
 		a.verifyCommand(),
 		a.judgeCommand(),
+		a.playCommand(),
 		a.listCommand(),
 		a.showCommand(),
 		a.versionCommand(),

@@ -50,7 +50,7 @@ func (s Style) heap(stones, leaves int) []string {
 		count += fmt.Sprintf(s.say(", leaves %d", "，剩 %d 颗"), leaves)
 	}
 	if stones == 0 || stones > mostStones {
-		return []string{count}
+		return Wrap(count, s.Width)
 	}
 	full, hollow := "o", "."
 	if s.Boxes {
@@ -75,7 +75,7 @@ func (s Style) heap(stones, leaves int) []string {
 			line += full
 		}
 	}
-	return append(lines, line, count)
+	return append(append(lines, line), Wrap(count, s.Width)...)
 }
 
 // boardPage is a row of cells being drawn.
@@ -93,7 +93,7 @@ type boardPage struct {
 const (
 	mostRows  = 3
 	wideRow   = 40
-	leastRoom = 20
+	leastRoom = 10
 )
 
 // piece is a cell, or a gap of so many that are left out.

@@ -32,7 +32,7 @@ const (
 
 // ink colours text, where colour is welcome.
 func (s Style) ink(color, text string) string {
-	if !s.Color || text == "" {
+	if !s.Color || text == "" || color == "" {
 		return text
 	}
 	return "\x1b[" + color + "m" + text + "\x1b[0m"
