@@ -133,7 +133,7 @@ func (p *judgePage) board(c *judge.Counterexample, solved *Solved) (rows [][2]st
 // standing says how the board ends under perfect play.
 func (p *judgePage) standing(s *Solved) string {
 	page := solutionPage{p.w, *s, p.Style}
-	text := page.outcome()
+	text := page.Outcome(page.Card, page.Margin)
 	if t := s.Totals; t != nil {
 		text = fmt.Sprintf("Alice %d, Bob %d%s", t[0], t[1], p.say("; ", "；")) + text
 	}
