@@ -6,15 +6,25 @@
 // "0.137", "4.[3]", "grundy", "misere nim"), then NewSequence and Grow:
 //
 //	rule, err := heaps.Parse("0.07")
-//	seq := heaps.NewSequence(rule)
-//	err = seq.Grow(ctx, 1000)  // values of heaps 0..1000, cancellable
-//	seq.At(24)                 // Grundy value of one heap
-//	heaps.FindPeriod(seq)      // least period, and what proves it
-//	heaps.NewSum(seq, piles)   // nim-sum and winning moves
+//	seq, err := heaps.NewSequence(rule)
+//	err = seq.Grow(ctx, 1000)        // values of heaps 0..1000, cancellable
+//	seq.At(24)                       // Grundy value of one heap
+//	seq.SeekPeriod(ctx, 1_000_000)   // least period, and what proves it
+//	heaps.NewSum(seq, piles)         // nim-sum and winning moves
 //
-// Optional: Stream for runs too long to keep, Losses and Counts for the lost
-// heaps (P-positions), Compare for the first heap where two rules part, Save and
-// Load for checkpoints, and the package oeis for the numbers of known sequences.
+// NewLosses finds the lost heaps (P-positions) of any rule and counts them:
+//
+//	losses, err := heaps.NewLosses(heaps.Squares())
+//	for n := range losses.All(ctx, 0, 1_000_000_000) { ... }
+//	err = losses.Err()
+//
+// Optional: Stream for runs too long to keep, Compare for the first heap where two
+// rules part, Save and Load for checkpoints of all of these, Progress to watch
+// them, MisereSum, and the packages oeis for the numbers of known sequences and
+// squares for the sieve behind Losses. Everything long takes a context and stops
+// soon after it is done; what is known by then is kept.
+//
+// Once a period is proved, Value, Stream and Counts answer for heaps of any size.
 //
 // Traps. A heap of Fibonacci nim has no Grundy value of its own, because what may
 // be taken depends on the move before: see Fibonacci for its closed form. A

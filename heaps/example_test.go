@@ -3,6 +3,8 @@ package heaps_test
 import (
 	"context"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 
 	"cairn/heaps"
@@ -99,6 +101,55 @@ func ExampleLosses() {
 	// 100 21 95
 	// 1000 115 997
 	// 1001 115 997
+}
+
+// A run that is stopped keeps what it knows, and its checkpoint goes on.
+func ExampleLosses_Save() {
+	dir, err := os.MkdirTemp("", "heaps")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer os.RemoveAll(dir)
+	path := filepath.Join(dir, "squares.run")
+
+	ctx, cancel := context.WithCancel(context.Background())
+	losses, _ := heaps.NewLosses(heaps.Squares())
+	losses.Progress = func(known, upto int) {
+		if known >= 1_000_000 {
+			cancel()
+		}
+	}
+	for range losses.All(ctx, 0, 3_000_000) {
+	}
+	fmt.Println(losses.Err(), losses.Save(path))
+
+	again, err := heaps.LoadLosses(path, heaps.Squares())
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for c := range again.Counts(context.Background(), 3_000_000-1) {
+		if c.Below >= 1_000_000 {
+			fmt.Println(c.Below, c.Lost, c.Last)
+		}
+	}
+	// Output:
+	// context canceled <nil>
+	// 1000000 13952 999960
+	// 3000000 29860 2999887
+}
+
+// A proved period answers for heaps that nobody could count up to.
+func ExampleSequence_SeekPeriod() {
+	rule, _ := heaps.Parse("kayles")
+	seq, _ := heaps.NewSequence(rule)
+	p, found, err := seq.SeekPeriod(context.Background(), 1_000_000)
+	fmt.Println(found, err, p.Length, p.Proved(), "known:", seq.Len())
+	fmt.Println(seq.Value(1_000_000_000_000_000))
+	// Output:
+	// true <nil> 12 true known: 257
+	// 1 true
 }
 
 func ExampleCompare() {

@@ -89,6 +89,9 @@ func (q seqQuery) compared(ctx context.Context, out *output) (differ bool, err e
 	}
 	d, found, err := compare(ctx, q.rule, other, q.last, run.progress)
 	if err := run.finish(err); err != nil {
+		if ctx.Err() != nil {
+			fmt.Fprintf(q.app.std.Err, q.app.say("%s and %s agree on heaps 0 to %d\n", "%s 与 %s 在堆 0 到 %d 上完全相同\n"), q.rule, other, run.known-1)
+		}
 		return false, err
 	}
 	q.writeDifference(out, other, d, found)

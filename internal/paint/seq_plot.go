@@ -25,7 +25,7 @@ const (
 // PlotSVG draws a plot of what points yields: heaps, ascending, and their values.
 // It follows the reader's choice of a light or a dark page.
 func PlotSVG(w *bufio.Writer, p Plot, points func(yield func(n, v int) bool)) error {
-	wide, high := plotLeft+plotWide+svgMargin, plotTop+plotHigh+64
+	wide, high := plotLeft+plotWide+2*svgMargin, plotTop+plotHigh+64
 	fmt.Fprintf(w, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" role="img" font-family="%s">`+"\n", wide, high, wide, high, svgFonts)
 	fmt.Fprintf(w, "<title>%s</title>\n", html.EscapeString(p.Title))
 	w.WriteString(plotStyle)
@@ -87,32 +87,57 @@ func ticks(low, high int) func(yield func(int) bool) {
 	}
 }
 
-// dots draws the points, large where they are few. Of many, each pixel is drawn
-// once, and pixels side by side in one stroke: 10^6 points take some 300 KB.
+// dots draws the points, large where they are few. Of many, cells of two by two
+// pixels are drawn, the darker the more points they hold, and equal cells side by
+// side in one stroke, so that any number of points is a picture below 1 MB.
 func (p Plot) dots(w *bufio.Writer, points func(yield func(n, v int) bool)) {
-	size := 4.0
-	if p.To-p.From > 300 {
-		size = max(1.2, 4-math.Log10(float64(p.To-p.From)/300))
+	cell, size := 1, 4.0
+	if few := 300.0; float64(p.To-p.From) > few {
+		size = max(2, 4-math.Log10(float64(p.To-p.From)/few))
 	}
-	fmt.Fprintf(w, `<path class="dots" stroke-width="%.1f" stroke-linecap="round" d="`, size)
-	var dark [plotHigh + 1][plotWide + 1]bool
+	if p.To-p.From > 4*plotWide {
+		cell = 2
+	}
+	var held [plotHigh + 1][plotWide + 1]int
+	most := 1
 	for n, v := range points {
-		dark[int(math.Round(p.y(v)))-plotTop][int(math.Round(p.x(n)))-plotLeft] = true
+		at := &held[(int(math.Round(p.y(v)))-plotTop)/cell][(int(math.Round(p.x(n)))-plotLeft)/cell]
+		*at++
+		most = max(most, *at)
 	}
-	for y := range dark {
-		for x := 0; x <= plotWide; x++ {
-			if !dark[y][x] {
-				continue
+	for shade := 1; shade <= shades; shade++ {
+		fmt.Fprintf(w, `<path class="dots" stroke-width="%.1f" stroke-linecap="%s" stroke-opacity="%.2f" d="`, size, [...]string{1: "round", 2: "square"}[cell], float64(shade)/shades)
+		for y := range held {
+			for from, to := range strokes(held[y][:], shade, most) {
+				fmt.Fprintf(w, "M%d %dh%d", from*cell+plotLeft, y*cell+plotTop, (to-from)*cell)
 			}
-			end := x
-			for end < plotWide && dark[y][end+1] {
-				end++
+		}
+		w.WriteString("\"/>\n")
+	}
+}
+
+// shades is how many depths of colour tell many points from few.
+const shades = 4
+
+// strokes yields where cells of one shade lie side by side, first and last.
+func strokes(row []int, shade, most int) func(yield func(from, to int) bool) {
+	of := func(count int) int {
+		if count == 0 {
+			return 0
+		}
+		return max(1, int(math.Ceil(shades*math.Log1p(float64(count))/math.Log1p(float64(most)))))
+	}
+	return func(yield func(from, to int) bool) {
+		for x := 0; x < len(row); x++ {
+			from := x
+			for x < len(row) && of(row[x]) == shade {
+				x++
 			}
-			fmt.Fprintf(w, "M%d %dh%d", x+plotLeft, y+plotTop, end-x)
-			x = end
+			if x > from && !yield(from, x-1) {
+				return
+			}
 		}
 	}
-	w.WriteString("\"/>\n")
 }
 
 // stairs draws a count: it holds until the next point.
