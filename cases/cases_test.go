@@ -7,6 +7,7 @@ import (
 	"cairn/cases"
 	"cairn/catalog"
 	"cairn/games/stonegame"
+	"cairn/games/stonegame3"
 )
 
 func text(d catalog.Dealt) string { return string(catalog.AppendArgs(nil, d.Args())) }
@@ -100,5 +101,13 @@ func TestSizesReachTheLargest(t *testing.T) {
 	want := []int{1, 2, 4, 8, 16, 32, 64, 128, 256, 500}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+// TestNoSmallBoardBeyondWideBounds ends although no board is wanted: values of -2
+// to 1 and any length that can be tried are legal in this game.
+func TestNoSmallBoardBeyondWideBounds(t *testing.T) {
+	for c := range cases.Smalls(stonegame3.Entry(), cases.Options{SmallMost: 1000, Beyond: true}) {
+		t.Fatalf("%s is said to be beyond the bounds", text(c.Dealt))
 	}
 }

@@ -19,8 +19,11 @@ const spread = 4
 func Smalls(entry catalog.Entry, o Options) iter.Seq[Case] {
 	o = o.defaults()
 	return func(yield func(Case) bool) {
-		tried := 0
+		tried, looked := 0, 0
 		for args := range smallArgs(entry.Card().Params, o.Beyond) {
+			if looked++; looked > barren*o.SmallMost {
+				return
+			}
 			d, err := entry.Deal(args)
 			if err != nil || !o.wanted(d) {
 				continue
@@ -57,6 +60,10 @@ func Strays(entry catalog.Entry) iter.Seq[Case] {
 		}
 	}
 }
+
+// barren times as many boards as are wanted are looked at: where the small values of
+// a parameter all lie inside wide bounds, no small board lies beyond them.
+const barren = 16
 
 // Values are those that small boards of a parameter are made of.
 func Values(p cairn.Param, beyond bool) []int {

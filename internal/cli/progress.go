@@ -36,8 +36,16 @@ func (a *app) bars() *mpb.Progress {
 // progress draws a bar where standard error is a terminal and the results go
 // elsewhere. size is the input's in bytes, -1 where it is not known.
 func (a *app) progress(out *output, size int64) *progress {
+	if out.file == nil && isTerminal(a.std.Out) {
+		return new(progress)
+	}
+	return a.bar(size)
+}
+
+// bar draws a bar where standard error is a terminal; size is what adds up to the whole.
+func (a *app) bar(size int64) *progress {
 	p := new(progress)
-	if !isTerminal(a.std.Err) || out.file == nil && isTerminal(a.std.Out) {
+	if !isTerminal(a.std.Err) {
 		return p
 	}
 	p.all = a.bars()
@@ -57,6 +65,14 @@ func (p *progress) add(c *chunk) {
 	if p.bar != nil {
 		p.boards.Add(int64(c.boards))
 		p.bar.IncrBy(c.bytes)
+	}
+}
+
+// board counts one board that was done, of a size in the bar's unit.
+func (p *progress) board(size int) {
+	if p.bar != nil {
+		p.boards.Add(1)
+		p.bar.IncrBy(size)
 	}
 }
 

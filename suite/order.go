@@ -1,0 +1,74 @@
+package suite
+
+import (
+	"context"
+	"iter"
+	"runtime"
+)
+
+// ahead is how many items a core wait at any time, so that memory does not grow
+// with the number of items.
+const ahead = 16
+
+type job[T, R any] struct {
+	item   T
+	result R
+	err    error
+	done   chan struct{}
+}
+
+// inOrder works on items on all cores and yields what came of them in the items'
+// order. The items are made in one goroutine, which has ended when inOrder returns.
+func inOrder[T, R any](ctx context.Context, items iter.Seq[T], work func(T) (R, error)) iter.Seq2[R, error] {
+	return func(yield func(R, error) bool) {
+		ctx, cancel := context.WithCancel(ctx)
+		cores := runtime.GOMAXPROCS(0)
+		waiting := make(chan *job[T, R], cores*ahead)
+		ordered := make(chan *job[T, R], cores*ahead)
+		ended := make(chan struct{})
+		go func() {
+			defer close(ended)
+			hand(ctx, items, waiting, ordered)
+		}()
+		defer func() { cancel(); <-ended }()
+		for range cores {
+			go func() {
+				for j := range waiting {
+					j.result, j.err = work(j.item)
+					close(j.done)
+				}
+			}()
+		}
+		for j := range ordered {
+			select {
+			case <-j.done:
+			case <-ctx.Done():
+				yield(j.result, ctx.Err())
+				return
+			}
+			if !yield(j.result, j.err) {
+				return
+			}
+		}
+		if err := ctx.Err(); err != nil {
+			var none R
+			yield(none, err)
+		}
+	}
+}
+
+// hand gives each item to the workers and to the one who waits for it.
+func hand[T, R any](ctx context.Context, items iter.Seq[T], waiting, ordered chan<- *job[T, R]) {
+	defer close(ordered)
+	defer close(waiting)
+	for item := range items {
+		j := &job[T, R]{item: item, done: make(chan struct{})}
+		for _, to := range []chan<- *job[T, R]{ordered, waiting} {
+			select {
+			case to <- j:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}
+}
