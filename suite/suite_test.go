@@ -254,6 +254,7 @@ func TestStoppedSuiteLeavesNothing(t *testing.T) {
 	entry := game(t, "877")
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
 	files, err := suite.Create(filepath.Join(dir, "suite"), false)
 	if err != nil {
 		t.Fatal(err)

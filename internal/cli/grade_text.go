@@ -93,13 +93,13 @@ func (s *gradeSheet) matrix() {
 	for _, row := range rows {
 		wide = max(wide, paint.Width(row.From))
 	}
-	s.print(same("\n  %s"), padded(label, wide))
+	s.print(same("\n  %s"), inColumn(label, wide))
 	for i := range s.Fates {
 		s.print(same(" %2d"), i+1)
 	}
 	s.print(same("\n"))
 	for _, row := range rows {
-		s.print(same("  %s"), padded(row.From, wide))
+		s.print(same("  %s"), inColumn(row.From, wide))
 		for i := range s.Fates {
 			s.print(same("  %s"), cell(row, i))
 		}
@@ -116,7 +116,9 @@ func (s *gradeSheet) matrix() {
 	}
 }
 
-func padded(text string, wide int) string { return text + strings.Repeat(" ", wide-paint.Width(text)) }
+func inColumn(text string, wide int) string {
+	return text + strings.Repeat(" ", wide-paint.Width(text))
+}
 
 // cell is one mark of the matrix: x for a kill, o for one that does not count.
 func cell(row suite.Row, i int) string {
