@@ -98,6 +98,9 @@ func column(text string, at int) int { return 1 + utf8.RuneCountInString(text[:a
 
 // fold makes full-width letters, digits and punctuation plain, character for character.
 func fold(text string) string {
+	if !strings.ContainsFunc(text, func(r rune) bool { return r >= utf8.RuneSelf }) {
+		return text
+	}
 	text = width.Fold.String(strings.ToValidUTF8(text, "\ufffd"))
 	return strings.NewReplacer("\u2212", "-", "\u2013", "-", "\u3000", " ", "\u00a0", " ", "\ufeff", " ").Replace(text)
 }

@@ -29,12 +29,18 @@ func ReadLine(start match.Match, text string) (Line, error) {
 			return line, nil
 		}
 	}
+	if line.Illegal != nil && (len(line.Keys) > longestWord || strings.Contains(text, "-")) {
+		return line, nil
+	}
 	told, err := tell(start, text)
 	if line.Illegal != nil && (err == nil && told.Illegal != nil || err != nil && len(line.Keys) > 0) {
 		return line, nil // neither notation nor words: the notation went further
 	}
 	return told, err
 }
+
+// longestWord is how long a word may be that is looked at as a word and not as notation.
+const longestWord = 40
 
 // tell reads moves in words.
 func tell(start match.Match, text string) (Line, error) {
@@ -102,7 +108,7 @@ func (r *reader) number() {
 		named = n > 0
 	}
 	fits := found[1] == strconv.Itoa(ply) || found[1] == strconv.Itoa((ply+1)/2)
-	if !fits || !named || ply > 1 && !r.numbered || len(words(rest[len(found[0]):])) == 0 {
+	if !fits || !named || ply > 1 && !r.numbered || len(words(r.head()[len(found[0]):])) == 0 {
 		return
 	}
 	r.numbered = true
@@ -126,6 +132,9 @@ func (r *reader) ply() error {
 		r.at = r.segment() // what follows a whole name is a remark
 		return nil
 	}
+	if end := r.bareFirst(); n == 0 && end > 0 {
+		return r.move(begin, end)
+	}
 	end := r.segment()
 	if n == 0 {
 		end = r.first(end)
@@ -133,11 +142,31 @@ func (r *reader) ply() error {
 	return r.move(begin, end)
 }
 
+// bareFirst is where the first of two words ends that can only be notations, with nothing
+// but blanks between; 0 elsewhere. It spares a long line of those a look at all of it for each.
+func (r *reader) bareFirst() int {
+	head := r.head()
+	list := strings.Fields(head)
+	if len(list) < 3 && len(head) < len(r.text)-r.at || len(list) < 2 || !bare(strings.ToLower(list[0])) || !bare(strings.ToLower(list[1])) {
+		return 0
+	}
+	return r.at + len(list[0])
+}
+
+// head is the beginning of what is left.
+func (r *reader) head() string {
+	const most = 200
+	if len(r.text)-r.at <= most {
+		return r.text[r.at:]
+	}
+	return strings.ToValidUTF8(r.text[r.at:r.at+most], "")
+}
+
 // segment is where the move that begins here ends at the latest: at a separator, at a
 // player's name, or where its first word comes again.
 func (r *reader) segment() int {
 	verb, after := "", 0
-	if list := words(r.text[r.at:]); len(list) > 0 && !bare(list[0].text) {
+	if list := words(r.head()); len(list) > 0 && !bare(list[0].text) {
 		after = list[0].end
 		verb = r.text[r.at+list[0].at : r.at+after]
 	}

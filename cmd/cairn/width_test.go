@@ -11,6 +11,8 @@ import (
 	"cairn/catalog"
 	"cairn/games"
 	"cairn/internal/paint"
+	"cairn/record"
+	"cairn/review"
 )
 
 // boardsOf are the examples of a game and two longer boards.
@@ -57,6 +59,16 @@ func pagesOf(t *testing.T, e catalog.Entry) map[string]func(*bufio.Writer, paint
 		if err != nil {
 			t.Fatal(err)
 		}
+		line := record.Line{End: dealt.Game().Start}
+		for n := 0; !line.End.Over() && n < 40; n++ { // the last move is often a bad one
+			keys := line.End.Keys()
+			line.Keys, line.End = append(line.Keys, keys[len(keys)-1]), line.End.PlayAt(len(keys)-1)
+		}
+		reviewed, err := review.Of(t.Context(), e, dealt, line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pages[fmt.Sprintf("review %s, board %d", id, i)] = func(w *bufio.Writer, s paint.Style) error { return paint.ReviewText(w, reviewed, s) }
 		page := paint.Solved{Card: e.Card(), Of: dealt, Solution: found, PrintMoves: paint.Full, PrintLine: paint.Short}
 		pages[fmt.Sprintf("solve %s, board %d", id, i)] = func(w *bufio.Writer, s paint.Style) error { return paint.Solution(w, page, s) }
 	}

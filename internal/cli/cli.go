@@ -43,6 +43,7 @@ func (a *app) commands() []*cobra.Command {
 	return []*cobra.Command{
 		a.solveCommand(),
 		a.explainCommand(),
+		a.reviewCommand(),
 		a.seqCommand(),
 		a.certifyCommand(),
 		a.verifyCommand(),
