@@ -59,33 +59,29 @@ func (s *shrinker) length() (n int) {
 	return n
 }
 
-// lower brings one value nearer to the least allowed: all the way, else half
-// the way, else by one, so that few questions are enough. Each step is also tried
-// one off, since a statement may ask for an odd total.
-func (s *shrinker) lower(arg, at int) bool {
-	helped := false
-	for {
-		v := *value(s.best.Args(), arg, at)
-		least := s.least(arg)
-		worked := false
-		toward := sign(v - least)
-		half := v - (v-least)/2
-		for _, w := range []int{least, least + toward, half, half - toward, v - toward, v - 2*toward} {
-			if toward*(v-w) <= 0 || toward*(w-least) < 0 {
-				continue
-			}
-			args := clone(s.best.Args())
-			*value(args, arg, at) = w
-			if s.try(args) {
-				worked = true
-				break
-			}
+// lower brings one value nearer to the least allowed, by steps that halve: so a value
+// of ten thousand takes some fifty questions. Each step is also tried one longer, since
+// a statement may ask for an odd total.
+func (s *shrinker) lower(arg, at int) (helped bool) {
+	v := *value(s.best.Args(), arg, at)
+	for step := sign(v-s.least(arg)) * (v - s.least(arg)); step > 0; step /= 2 {
+		for s.nearer(arg, at, step) || s.nearer(arg, at, step+1) {
+			helped = true
 		}
-		if !worked {
-			return helped
-		}
-		helped = true
 	}
+	return helped
+}
+
+// nearer tries one step.
+func (s *shrinker) nearer(arg, at, step int) bool {
+	args := clone(s.best.Args())
+	v, least := value(args, arg, at), s.least(arg)
+	toward := sign(*v - least)
+	if toward*(*v-least) < step {
+		return false
+	}
+	*v -= toward * step
+	return s.try(args)
 }
 
 // least is the simplest value of a parameter: zero where it is allowed.

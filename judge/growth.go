@@ -79,46 +79,62 @@ func law(points []Point, limit time.Duration) *Fit {
 	return &Fit{Law: "power", Exponent: power.Slope, Low: power.Low, High: power.High, R2: power.R2, Points: power.Points}
 }
 
-// The size where the limit is crossed is looked for by bisection, until the ratio of
-// the sizes about it is close; each step may take the whole limit.
+// The size where the limit is crossed is looked for by climbing, a quarter of the size
+// a step, which gives the growth its points, and then by bisection, until the ratio of
+// the sizes about it is near; a step may take the whole limit.
 const (
+	climbs     = 40
 	near       = 1.1
 	bisections = 4
 )
 
-// crossing finds where a kind of board crosses the limit, below a size where it
-// does. It returns the least board found that takes too long, nil where that is the
-// one it began with.
-func (t *trial) crossing(f *outcome, seed uint64) (passes, crosses int, least *outcome, err error) {
-	crosses = f.size
-	for n, cpu := range t.times[f.kind] {
-		if n < crosses && cpu < t.asker.limit {
+// crossing finds where a kind of board crosses the limit, below a size where it does,
+// or below the largest where most is 0. least is the smallest board found that takes too
+// long, nil where none was.
+func (t *trial) crossing(kind shape.Profile, most int, seed uint64) (passes, crosses int, least *outcome, err error) {
+	crosses = most
+	for n, cpu := range t.times[kind] {
+		if (most == 0 || n < most) && cpu < t.asker.limit/4 {
 			passes = max(passes, n)
 		}
 	}
-	for range bisections {
+	step := func(n int) error {
+		o, err := t.measured(n, kind, seed)
+		if err != nil {
+			return err
+		}
+		if o.verdict == TooSlow {
+			crosses, least = n, o
+		} else {
+			passes = n
+		}
+		return nil
+	}
+	for n, i := passes, 0; i < climbs && err == nil; i++ {
+		n = max(n+1, n*5/4)
+		if n > cases.Largest(t.entry) || crosses > 0 && n >= crosses {
+			break
+		}
+		err = step(n)
+		if crosses == n || t.times[kind][n] > t.asker.limit/4 {
+			break
+		}
+	}
+	for i := 0; i < bisections && err == nil && crosses > 0; i++ {
 		middle := int(math.Sqrt(float64(max(passes, 1)) * float64(crosses)))
 		if float64(crosses) < near*float64(passes) || middle <= passes || middle >= crosses {
 			break
 		}
-		c := cases.One(t.entry, middle, f.kind, seed)
-		p := dealt(c.Dealt, c.Source)
-		p.kind, p.size = f.kind, middle
-		o, err := t.measured(p)
-		if err != nil {
-			return 0, 0, nil, err
-		}
-		if o.verdict == TooSlow {
-			crosses, least = middle, o
-		} else {
-			passes = middle
-		}
+		err = step(middle)
 	}
-	return passes, crosses, least, nil
+	return passes, crosses, least, err
 }
 
 // measured asks one more board for its time.
-func (t *trial) measured(p *problem) (*outcome, error) {
+func (t *trial) measured(n int, kind shape.Profile, seed uint64) (*outcome, error) {
+	c := cases.One(t.entry, n, kind, seed)
+	p := dealt(c.Dealt, c.Source)
+	p.kind, p.size = kind, n
 	if err := p.ready(t.ctx); err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"sync"
@@ -85,3 +86,5 @@ func judged(t *testing.T, game, file, text string, o Options, f harness.FindOpti
 	}
 	return r
 }
+
+func jsonOfReport(r *Report) ([]byte, error) { return json.Marshal(r) }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"cairn"
+	"cairn/cases"
 	"cairn/judge/harness"
 	"cairn/shape"
 )
@@ -71,23 +72,30 @@ func (r *run) conclude(t *trial, c *Counterexample) (err error) {
 
 // growth tells how the time grows, and where the limit is crossed.
 func (r *run) growth(t *trial, c *Counterexample) error {
-	slow := t.failing
-	if slow == nil || slow.kind == "" || slow.verdict != TooSlow || c.Verdict != TooSlow {
-		if c == nil {
-			r.report.Growth = t.growth("")
-		}
+	if c == nil {
+		r.report.Growth = t.growth("")
 		return nil
 	}
-	passes, crosses, least, err := t.crossing(slow, r.o.Seed)
+	if c.Verdict != TooSlow || c.Source == cases.Small {
+		return nil
+	}
+	kind, most := t.failing.kind, t.failing.size
+	if kind == "" { // an example or a trap: any kind will show how it grows
+		kind = shape.Random
+	}
+	passes, crosses, least, err := t.crossing(kind, most, r.o.Seed)
 	if err != nil {
 		return err
 	}
-	if least != nil {
+	if least != nil && t.failing.kind != "" {
 		r.report.Counterexample = t.counterexample(least)
 	}
-	g := t.growth(slow.kind)
+	g := t.growth(kind)
+	if g == nil && crosses == 0 {
+		return nil
+	}
 	if g == nil {
-		g = &Growth{Kind: slow.kind}
+		g = &Growth{Kind: kind}
 	}
 	g.Passes, g.Crosses = passes, crosses
 	r.report.Growth = g

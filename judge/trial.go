@@ -141,7 +141,11 @@ func (t *trial) note(o *outcome, small bool) {
 	if t.times[o.kind] == nil {
 		t.times[o.kind] = make(map[int]time.Duration)
 	}
-	t.times[o.kind][o.size] = max(t.times[o.kind][o.size], o.reply.CPU)
+	cpu := o.reply.CPU
+	if o.reply.Status == harness.TimedOut {
+		cpu = max(cpu, t.asker.limit) // a busy machine ends it by the wall
+	}
+	t.times[o.kind][o.size] = max(t.times[o.kind][o.size], cpu)
 }
 
 // confirm asks a board that failed again, alone.

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"cairn"
+	"cairn/cases"
 	"cairn/catalog"
 	"cairn/judge"
 )
@@ -126,7 +127,12 @@ func (p *judgePage) board(c *judge.Counterexample, solved *Solved) (rows [][2]st
 		rows = append(rows, [2]string{p.say("near miss", "差一点"), near})
 	}
 	rows = append(rows, p.happened(c)...)
-	rows = append(rows, [2]string{p.say("size", "大小"), p.smallest(c)})
+	if c.Alone != nil && c.After != nil {
+		rows = append(rows, [2]string{p.say("asked before", "前一个局面"), inputText(c.After)})
+	}
+	if c.Verdict != judge.TooSlow || c.Smallest {
+		rows = append(rows, [2]string{p.say("size", "大小"), p.smallest(c)})
+	}
 	return append(rows, p.printed(c)...)
 }
 
@@ -177,11 +183,13 @@ func (p *judgePage) happened(c *judge.Counterexample) [][2]string {
 }
 
 func (p *judgePage) tooLong(c *judge.Counterexample) string {
-	limit := p.j.Report.Limit
-	if c.CPU < limit/4 {
+	switch limit := p.j.Report.Limit; {
+	case c.CPU < limit/4 && c.Source != cases.Small:
 		return fmt.Sprintf(p.say("no answer in time, though it used only %s of CPU time: it sleeps or waits", "没有按时回答，CPU 时间却只用了 %s：它在睡眠或等待"), Elapsed(c.CPU))
+	case c.CPU > limit*9/10:
+		return fmt.Sprintf(p.say("no answer within %s of CPU time", "CPU 时间用满 %s 还没有回答"), Elapsed(limit))
 	}
-	return fmt.Sprintf(p.say("no answer within %s of CPU time", "CPU 时间用了 %s 还没有回答"), Elapsed(min(c.CPU, limit)))
+	return fmt.Sprintf(p.say("no answer after %s of CPU time", "CPU 时间用了 %s 还没有回答"), Elapsed(c.CPU))
 }
 
 // located is a message with the line that it is about.

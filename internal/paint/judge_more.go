@@ -106,7 +106,11 @@ func (p *judgePage) growth() {
 	}
 	rows := make([][]string, len(g.Points))
 	for i, point := range g.Points {
-		rows[i] = []string{"n = " + Thousands(point.Size), Elapsed(point.CPU)}
+		took := Elapsed(point.CPU)
+		if point.CPU >= p.j.Report.Limit {
+			took = p.say("over ", "超过 ") + Elapsed(p.j.Report.Limit)
+		}
+		rows[i] = []string{"n = " + Thousands(point.Size), took}
 	}
 	p.list([]Column{{Right: true}, {Right: true}}, rows)
 }
