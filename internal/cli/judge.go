@@ -28,6 +28,7 @@ type judgeFlags struct {
 	limit                          time.Duration
 	memory                         int
 	seed                           uint64
+	class                          classFlags
 }
 
 func (a *app) judgeCommand() *cobra.Command {
@@ -51,6 +52,7 @@ func (a *app) judgeCommand() *cobra.Command {
 	flags.StringVar(&f.sandbox, "sandbox", "auto", a.say("auto, or none to run without isolation", "auto；none 表示不隔离直接运行"))
 	flags.BoolVar(&f.json, "json", false, a.say("print one JSON object a solution, one a line", "每个解法输出一行 JSON 对象"))
 	flags.StringVarP(&f.output, "output", "o", "", a.say("write to FILE, whole or not at all", "写入 FILE；要么写完整，要么不写"))
+	a.addClassFlags(cmd, &f.class)
 	must(cmd.RegisterFlagCompletionFunc("sandbox", cobra.FixedCompletions(sandboxModes, cobra.ShellCompDirectiveNoFileComp)))
 	must(cmd.RegisterFlagCompletionFunc("language", cobra.FixedCompletions(languageIDs(), cobra.ShellCompDirectiveNoFileComp)))
 	cmd.ValidArgsFunction = a.completeGame
@@ -77,6 +79,9 @@ func (a *app) judge(ctx context.Context, args []string, f judgeFlags) error {
 	options, err := f.options()
 	if err != nil {
 		return err
+	}
+	if len(f.class.reports) > 0 {
+		return a.judgeClass(ctx, entry, args[1:], options, f)
 	}
 	found, err := a.solutions(ctx, entry.Card(), args[1:], f)
 	if err != nil {
@@ -127,11 +132,16 @@ func (a *app) bench(ctx context.Context, mode string) (*judge.Judge, *sandbox.Sa
 	if err != nil {
 		return nil, nil, err
 	}
+	return judge.New(box, cacheDir()), box, nil
+}
+
+// cacheDir is where compilers keep what they can use again.
+func cacheDir() string {
 	cache, err := os.UserCacheDir()
 	if err != nil {
 		cache = os.TempDir()
 	}
-	return judge.New(box, filepath.Join(cache, "cairn")), box, nil
+	return filepath.Join(cache, "cairn")
 }
 
 // session is one run of judge over all its solutions.

@@ -56,11 +56,7 @@ func (a *app) solutionsIn(ctx context.Context, file string, card *cairn.Card, f 
 	if err != nil {
 		return nil, err
 	}
-	o := harness.FindOptions{Method: f.method, Stdio: f.stdio}
-	if f.language != "" {
-		o.Language = harness.Lookup(f.language)
-	}
-	return harness.Find(file, text, card, o)
+	return harness.Find(file, text, card, f.find())
 }
 
 // solutionFiles lists the files named, and those in folders that are named: all whose

@@ -20,8 +20,9 @@ import (
 type Class struct {
 	Entry catalog.Entry
 	Rows  []judge.Row
-	// Times tells whether what differs from run to run is shown: the times, and the
-	// growth fitted to them. Without it the same files make the same bytes.
+	// Times tells whether what differs from run to run is shown: the times, the growth
+	// fitted to them, how many boards there was time for, and the judge's remarks on it.
+	// Without it the same files make the same bytes.
 	Times bool
 }
 
@@ -79,7 +80,10 @@ func (c Class) fill(row *classRow, r *judge.Report) {
 		row.Message, row.Line = same(Clean(d.First)), d.Line
 	}
 	if e := r.Counterexample; e != nil {
-		row.fail(e)
+		row.fail(e, r.Limit)
+	}
+	if !c.Times {
+		row.Tried = 0
 	}
 	if b := r.Beyond; b != nil {
 		row.Beyond = b.Verdict
@@ -90,14 +94,17 @@ func (c Class) fill(row *classRow, r *judge.Report) {
 }
 
 // fail fills in what is known of the board that fails.
-func (row *classRow) fail(e *judge.Counterexample) {
+func (row *classRow) fail(e *judge.Counterexample, limit time.Duration) {
 	row.Board, row.Whole = boardText(e.Input)
 	row.Got, row.Want, row.Line = Clean(shortened(string(e.Got))), Clean(string(e.Want)), e.Line
 	if e.GotType == "" {
 		row.Got = "" // it did not answer
 	}
-	row.Message = same(Clean(e.Message))
 	switch {
+	case e.Verdict == judge.Crashed:
+		row.Message = same(Clean(e.Message))
+	case e.Verdict == judge.TooSlow:
+		row.Message = cairn.Textf(cairn.Text{EN: "no answer within %s of CPU time", ZH: "CPU 时间用了 %s 还没有回答"}, Elapsed(limit))
 	case e.Alone != nil:
 		row.Message = cairn.Textf(cairn.Text{EN: "a fresh process answers %s", ZH: "单独运行时答 %s"}, Clean(shortened(string(e.Alone))))
 	case e.Near != "":
@@ -222,11 +229,11 @@ func ClassSummary(c Class, lang cairn.Lang) (lines []string) {
 
 // timeless is a report without what differs from run to run.
 func timeless(r judge.Report) *judge.Report {
-	r.Elapsed, r.Growth = 0, nil
+	r.Elapsed, r.Growth, r.Tried, r.Notes = 0, nil, 0, nil
 	r.Counterexample = withoutTime(r.Counterexample)
 	if r.Beyond != nil {
 		beyond := *r.Beyond
-		beyond.Counterexample = withoutTime(beyond.Counterexample)
+		beyond.Tried, beyond.Counterexample = 0, withoutTime(beyond.Counterexample)
 		r.Beyond = &beyond
 	}
 	return &r

@@ -38,10 +38,10 @@ func ClassCSV(w io.Writer, c Class, lang cairn.Lang) error {
 	head := []string{
 		s.say("file", "文件"), s.say("language", "语言"), s.say("verdict", "结论"), s.say("failing board", "出错的局面"), s.say("its size", "大小"),
 		s.say("answered", "答案"), s.say("right", "正确答案"), s.say("known mistake", "典型错误"), s.say("message", "信息"), s.say("line", "行号"),
-		s.say("outside the bounds", "数据范围之外"), s.say("boards tried", "测试局面数"),
+		s.say("outside the bounds", "数据范围之外"),
 	}
 	if c.Times {
-		head = append(head, s.say("seconds", "用时（秒）"))
+		head = append(head, s.say("boards tried", "测试局面数"), s.say("seconds", "用时（秒）"))
 	}
 	if err := sheet.Write(head); err != nil {
 		return err
@@ -49,10 +49,10 @@ func ClassCSV(w io.Writer, c Class, lang cairn.Lang) error {
 	for _, r := range c.rows() {
 		cells := []string{
 			r.File, r.Language, verdictText(r.Verdict).In(lang), r.Board, r.Size.In(lang), r.Got, r.Want,
-			r.idea(lang), r.Message.In(lang), positive(r.Line), r.beyond(lang), positive(r.Tried),
+			r.idea(lang), r.Message.In(lang), positive(r.Line), r.beyond(lang),
 		}
 		if c.Times {
-			cells = append(cells, seconds(r.Seconds))
+			cells = append(cells, positive(r.Tried), seconds(r.Seconds))
 		}
 		for i := range cells {
 			cells[i] = harmless(cells[i])

@@ -99,12 +99,12 @@ func (c Class) page(lang cairn.Lang, css template.CSS, js template.JS) classPage
 		p.Ideas = append(p.Ideas, ideaRow{t.Idea.Name, t.Idea.Why, t.Files})
 	}
 	for _, r := range c.rows() {
-		p.Rows = append(p.Rows, pageOf(r))
+		p.Rows = append(p.Rows, c.pageOf(r))
 	}
 	return p
 }
 
-func pageOf(r classRow) pageRow {
+func (c Class) pageOf(r classRow) pageRow {
 	row := pageRow{classRow: r, Name: verdictText(r.Verdict), Rank: slices.Index(verdictOrder[:], r.Verdict), Boards: Thousands(r.Tried), Time: seconds(r.Seconds)}
 	if r.Beyond != "" {
 		row.BeyondName = verdictText(r.Beyond)
@@ -112,8 +112,10 @@ func pageOf(r classRow) pageRow {
 	if r.Report == nil {
 		return row
 	}
-	for _, n := range r.Notes {
-		row.Notes = append(row.Notes, cleanText(n))
+	if c.Times {
+		for _, n := range r.Notes {
+			row.Notes = append(row.Notes, cleanText(n))
+		}
 	}
 	for _, f := range r.Sanitizer {
 		board, _ := boardText(f.Input)

@@ -216,6 +216,8 @@ func TestWithoutTimesTheBytesAreTheSame(t *testing.T) {
 				continue
 			}
 			r.Report.Elapsed += time.Second
+			r.Report.Tried++
+			r.Report.Notes = append(r.Report.Notes, cairn.Text{EN: "it took long", ZH: "很慢"})
 			r.Report.Growth = &judge.Growth{Crosses: 7}
 			if e := r.Report.Counterexample; e != nil {
 				e.CPU += time.Second
