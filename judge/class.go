@@ -124,6 +124,9 @@ func (c Class) file(ctx context.Context, f Handin, run runner) (rows []Row, know
 	if slices.ContainsFunc(rows, func(r Row) bool { return r.Report == nil }) {
 		return rows, false, nil // to be tried again by another run
 	}
+	if rows, err = settled(rows); err != nil {
+		return nil, false, err
+	}
 	return rows, false, c.Journal.add(key, rows)
 }
 

@@ -46,7 +46,8 @@ func answers(_ context.Context, sub harness.Submission) (*Report, error) {
 	case "14":
 		return nil, errors.New("the sandbox failed")
 	}
-	return &Report{File: sub.File, Part: sub.Part, Parts: sub.Parts, Verdict: Accepted, Notes: []cairn.Text{{EN: value, ZH: "值" + value}}}, nil
+	return &Report{File: sub.File, Part: sub.Part, Parts: sub.Parts, Verdict: Accepted, Notes: []cairn.Text{{EN: value, ZH: "值" + value}},
+		Counterexample: &Counterexample{Got: []byte(`[ "<b>", 1 ]`), Want: []byte("1")}}, nil
 }
 
 func encoded(t *testing.T, rows []Row) string {

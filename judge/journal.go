@@ -137,7 +137,7 @@ func (j *Journal) add(key string, rows []Row) error {
 	if j == nil {
 		return nil
 	}
-	text, err := json.Marshal(kept{key, rows})
+	text, err := plainJSON(kept{key, rows})
 	if err != nil {
 		return err
 	}
@@ -147,6 +147,26 @@ func (j *Journal) add(key string, rows []Row) error {
 	j.known[key] = rows
 	_, err = j.file.Write(line)
 	return err
+}
+
+// plainJSON is JSON with < and > as they are, without a line's end.
+func plainJSON(v any) ([]byte, error) {
+	var out bytes.Buffer
+	e := json.NewEncoder(&out)
+	e.SetEscapeHTML(false)
+	err := e.Encode(v)
+	return bytes.TrimSuffix(out.Bytes(), []byte("\n")), err
+}
+
+// settled is rows as a journal gives them back, so that a run that was interrupted
+// ends as one that was not: JSON has more than one way to write an answer.
+func settled(rows []Row) (back []Row, err error) {
+	text, err := plainJSON(rows)
+	if err != nil {
+		return nil, err
+	}
+	err = json.Unmarshal(text, &back)
+	return back, err
 }
 
 // Close leaves the journal for the next run.

@@ -220,7 +220,11 @@ func ClassSummary(c Class, lang cairn.Lang) (lines []string) {
 	for _, t := range c.Verdicts() {
 		counts = append(counts, fmt.Sprintf("%d %s", len(t.Files), verdictText(t.Verdict).In(lang)))
 	}
-	lines = append(lines, fmt.Sprintf(s.say("%d solutions: %s", "%d 份解法：%s"), len(c.Rows), strings.Join(counts, s.say(", ", "，"))))
+	form := s.say("%d solutions: %s", "%d 份解法：%s")
+	if len(c.Rows) == 1 {
+		form = s.say("%d solution: %s", "%d 份解法：%s")
+	}
+	lines = append(lines, fmt.Sprintf(form, len(c.Rows), strings.Join(counts, s.say(", ", "，"))))
 	for _, t := range c.Ideas() {
 		lines = append(lines, fmt.Sprintf("  %d × %s", len(t.Files), t.Idea.Name.In(lang)))
 	}
