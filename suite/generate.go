@@ -53,7 +53,7 @@ func (o Options) Planned(entry catalog.Entry) (n int) {
 
 func (o Options) plan(entry catalog.Entry) []Part {
 	if o.Plan == nil {
-		return DefaultPlan(entry.Card())
+		return DefaultPlan(entry)
 	}
 	return o.Plan
 }

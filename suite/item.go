@@ -121,16 +121,36 @@ func lineItem(card *cairn.Card, from string, raw []byte) item {
 	end := len(bytes.TrimRight(raw, " \t\r\n"))
 	board := raw[:end]
 	it.at, it.to = end, end
-	for _, arrow := range []string{"=>", "->", "→", "⇒", "\t"} {
-		if i := bytes.LastIndex(raw[:end], []byte(arrow)); i >= 0 {
-			board = raw[:i]
-			it.at = end - len(bytes.TrimLeft(raw[i+len(arrow):end], " \t"))
+	if from, to, ok := arrow(board); ok {
+		value := raw[to:end]
+		if note := bytes.Index(value, []byte(" #")); note >= 0 {
+			value = bytes.TrimRight(value[:note], " \t")
+		}
+		board = raw[:from]
+		it.at, it.to = to+len(value)-len(bytes.TrimLeft(value, " \t")), to+len(value)
+		if it.at == it.to {
 			it.before = " "
-			break
+			if to < len(raw) && raw[to] == ' ' {
+				it.at, it.to, it.before = to+1, to+1, ""
+			}
 		}
 	}
 	it.args, it.err = catalog.ReadArgs(card, "", board)
 	return it
+}
+
+// arrow is where the sign between a board and its value begins and ends: an arrow, or
+// a tab behind a bracket (between bare numbers it is a blank like any other).
+func arrow(line []byte) (from, to int, ok bool) {
+	for _, sign := range []string{"=>", "->", "→", "⇒"} {
+		if i := bytes.LastIndex(line, []byte(sign)); i >= 0 {
+			return i, i + len(sign), true
+		}
+	}
+	if i := bytes.LastIndex(line, []byte("]\t")); i >= 0 {
+		return i + 1, i + 2, true
+	}
+	return 0, 0, false
 }
 
 // pairItem is a test of two files: the input, and the value that the other has.

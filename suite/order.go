@@ -18,19 +18,16 @@ type job[T, R any] struct {
 }
 
 // inOrder works on items on all cores and yields what came of them in the items'
-// order. The items are made in one goroutine, which has ended when inOrder returns.
+// order. The items are made in one goroutine, which has ended when all are yielded; it
+// is left behind where ctx is done first, since it may wait for somebody to type.
 func inOrder[T, R any](ctx context.Context, items iter.Seq[T], work func(T) (R, error)) iter.Seq2[R, error] {
 	return func(yield func(R, error) bool) {
 		ctx, cancel := context.WithCancel(ctx)
+		defer cancel()
 		cores := runtime.GOMAXPROCS(0)
 		waiting := make(chan *job[T, R], cores*ahead)
 		ordered := make(chan *job[T, R], cores*ahead)
-		ended := make(chan struct{})
-		go func() {
-			defer close(ended)
-			hand(ctx, items, waiting, ordered)
-		}()
-		defer func() { cancel(); <-ended }()
+		go hand(ctx, items, waiting, ordered)
 		for range cores {
 			go func() {
 				for j := range waiting {
@@ -39,22 +36,34 @@ func inOrder[T, R any](ctx context.Context, items iter.Seq[T], work func(T) (R, 
 				}
 			}()
 		}
-		for j := range ordered {
-			select {
-			case <-j.done:
-			case <-ctx.Done():
-				yield(j.result, ctx.Err())
+		for {
+			j, more := next(ctx, ordered)
+			switch {
+			case ctx.Err() != nil:
+				var none R
+				yield(none, ctx.Err())
+				return
+			case !more || !yield(j.result, j.err):
 				return
 			}
-			if !yield(j.result, j.err) {
-				return
-			}
-		}
-		if err := ctx.Err(); err != nil {
-			var none R
-			yield(none, err)
 		}
 	}
+}
+
+// next is the next item that is done; more is false where there is none.
+func next[T, R any](ctx context.Context, ordered <-chan *job[T, R]) (j *job[T, R], more bool) {
+	select {
+	case j, more = <-ordered:
+	case <-ctx.Done():
+	}
+	if !more {
+		return nil, false
+	}
+	select {
+	case <-j.done:
+	case <-ctx.Done():
+	}
+	return j, true
 }
 
 // hand gives each item to the workers and to the one who waits for it.

@@ -54,16 +54,16 @@ func Profiles() (names []string) {
 
 // DefaultPlan is a suite for a game that kills every mistake that can be killed:
 // about a hundred tests.
-func DefaultPlan(card *cairn.Card) []Part {
-	return slices.DeleteFunc(usual(), func(part Part) bool { return part.Profile.possible(card) != nil })
+func DefaultPlan(entry catalog.Entry) []Part {
+	return slices.DeleteFunc(usual(), func(part Part) bool { return part.Profile.possible(entry) != nil })
 }
 
 // ParsePlan reads a plan for a game: "small=20,random=50". A profile without a
 // number has the default plan's. The error is a *cairn.InputError, also for a
 // profile that cannot exist in the game.
-func ParsePlan(card *cairn.Card, plan string) (parts []Part, err error) {
+func ParsePlan(entry catalog.Entry, plan string) (parts []Part, err error) {
 	for _, word := range strings.Split(strings.NewReplacer("，", ",", "＝", "=").Replace(plan), ",") {
-		part, err := parsePart(card, strings.TrimSpace(word))
+		part, err := parsePart(entry, strings.TrimSpace(word))
 		if err != nil {
 			return nil, err
 		}
@@ -75,7 +75,7 @@ func ParsePlan(card *cairn.Card, plan string) (parts []Part, err error) {
 	return parts, nil
 }
 
-func parsePart(card *cairn.Card, word string) (Part, error) {
+func parsePart(entry catalog.Entry, word string) (Part, error) {
 	name, number, given := strings.Cut(word, "=")
 	name = strings.TrimSpace(name)
 	i := slices.IndexFunc(usual(), func(p Part) bool { return string(p.Profile) == name })
@@ -87,7 +87,7 @@ func parsePart(card *cairn.Card, word string) (Part, error) {
 		return Part{}, cairn.Inputf(hint, cairn.Text{EN: "profile %q: unknown", ZH: "没有名为 %q 的测试种类"}, name)
 	}
 	part := usual()[i]
-	if err := part.Profile.possible(card); err != nil {
+	if err := part.Profile.possible(entry); err != nil {
 		return Part{}, err
 	}
 	if !given {
@@ -105,7 +105,8 @@ func parsePart(card *cairn.Card, word string) (Part, error) {
 }
 
 // possible is nil where boards of the profile can exist in a game.
-func (p Profile) possible(card *cairn.Card) error {
+func (p Profile) possible(entry catalog.Entry) error {
+	card := entry.Card()
 	wants := func(has func(cairn.Param) bool, reason cairn.Text) error {
 		if slices.ContainsFunc(card.Params, has) {
 			return nil
@@ -115,6 +116,10 @@ func (p Profile) possible(card *cairn.Card) error {
 		return cairn.Inputf(hint, reason, card.ID, p, first.Name, first.Each.Min, first.Each.Max)
 	}
 	switch p {
+	case Mistakes:
+		if len(entry.Mistakes()) == 0 {
+			return cairn.Inputf(cairn.See("cairn gen --help"), cairn.Text{EN: "%s: no mistake is known", ZH: "%s：没有收录任何已知错误"}, card.ID)
+		}
 	case Negative:
 		return wants(func(q cairn.Param) bool { return q.Each.Min < 0 }, cairn.Text{
 			EN: "%s: there are no %s tests: %s can only be %d to %d",

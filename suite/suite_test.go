@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -28,7 +30,7 @@ func game(t *testing.T, name string) catalog.Entry {
 
 func plan(t *testing.T, entry catalog.Entry, text string) []suite.Part {
 	t.Helper()
-	parts, err := suite.ParsePlan(entry.Card(), text)
+	parts, err := suite.ParsePlan(entry, text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +59,7 @@ func from(entry catalog.Entry, text string) suite.Source {
 // quick leaves out of the default plan the boards that are dear to solve: the
 // largest, and of a game whose numbers make 2^20 positions the extremes.
 func quick(entry catalog.Entry) []suite.Part {
-	return slices.DeleteFunc(suite.DefaultPlan(entry.Card()), func(p suite.Part) bool {
+	return slices.DeleteFunc(suite.DefaultPlan(entry), func(p suite.Part) bool {
 		return p.Profile == suite.Largest || p.Profile == suite.Edge && len(entry.Card().Params) > 1
 	})
 }
@@ -175,7 +177,7 @@ func TestPlansThatCannotBe(t *testing.T) {
 		{"877", "small=1,small=1", "twice"},
 		{"877", "", `profile "": unknown`},
 	} {
-		_, err := suite.ParsePlan(game(t, c.game).Card(), c.plan)
+		_, err := suite.ParsePlan(game(t, c.game), c.plan)
 		var input *cairn.InputError
 		if !errors.As(err, &input) || !strings.Contains(err.Error(), c.says) || !input.Problem.Complete() {
 			t.Errorf("%s %q: %v, want %q", c.game, c.plan, err, c.says)
@@ -307,6 +309,47 @@ func TestForceTouchesSuitesOnly(t *testing.T) {
 	}
 	if _, err := suite.Create(dir, true); err == nil || !strings.Contains(err.Error(), "letter.txt") {
 		t.Errorf("a folder with a letter: %v", err)
+	}
+}
+
+// TestLinesAsPeopleWriteThem reads boards with values behind them.
+func TestLinesAsPeopleWriteThem(t *testing.T) {
+	entry := game(t, "1406")
+	for _, c := range []struct{ line, expected, corrected string }{
+		{"[1,2,3,7] => Bob", "Bob", "[1,2,3,7] => Bob"},
+		{"[1,2,3,7]->Alice  # as in class", "Alice", "[1,2,3,7]->\"Bob\"  # as in class"},
+		{"[1,2,3,7] → \"Bob\"", `"Bob"`, "[1,2,3,7] → \"Bob\""},
+		{"[1,2,3,7]\tTie", "Tie", "[1,2,3,7]\t\"Bob\""},
+		{"1\t2\t3\t7", "", "1\t2\t3\t7 => \"Bob\""},
+		{"1,2,3,-9 -> ?", "", "1,2,3,-9 -> \"Alice\""},
+		{"-1 -2 -3 => \r\n", "", "-1 -2 -3 => \"Tie\"\r\n"},
+	} {
+		for g, err := range suite.Read(t.Context(), entry, from(entry, c.line)) {
+			if err != nil || g.Err != nil {
+				t.Fatal(err, g.Err)
+			}
+			if g.Expected != c.expected || string(g.Corrected()) != c.corrected {
+				t.Errorf("%q: expected %q, corrected to %q", c.line, g.Expected, g.Corrected())
+			}
+		}
+	}
+}
+
+// TestReadingStopsWhileSomebodyTypes does not wait for the rest of a line.
+func TestReadingStopsWhileSomebodyTypes(t *testing.T) {
+	entry := game(t, "292")
+	in, typed := io.Pipe()
+	defer typed.Close()
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	go fmt.Fprintln(typed, 4)
+	var last error
+	for _, err := range suite.Read(ctx, entry, suite.Source{Card: entry.Card(), In: in, Name: "typed"}) {
+		last = err
+		cancel()
+	}
+	if !errors.Is(last, context.Canceled) {
+		t.Errorf("ended with %v", last)
 	}
 }
 

@@ -51,5 +51,19 @@ func mistakes() []catalog.Mistake[[]int, bool] {
 			ZH: "堆数为偶时先手才能一直占住同一奇偶位；堆数为奇时，拿掉一堆后选择权就到了 Bob 手里",
 		},
 		Answer: func(piles []int) bool { return ends.ParityLead(piles) > 0 },
+	}, {
+		ID:   "from-the-front",
+		Name: cairn.Text{EN: "both always take the first pile", ZH: "双方都从头按顺序拿"},
+		Why: cairn.Text{
+			EN: "the last pile may be taken as well: from [1,2] Alice takes the 2",
+			ZH: "末尾那堆也可以拿：[1,2] 时 Alice 该拿 2",
+		},
+		Answer: func(piles []int) bool {
+			lead := 0
+			for i, v := range piles {
+				lead += v * (1 - i%2*2)
+			}
+			return lead > 0
+		},
 	}}
 }

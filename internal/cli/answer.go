@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"fmt"
-	"io"
 	"os"
 
 	"github.com/spf13/cobra"
@@ -96,7 +95,7 @@ func (a *app) source(command string, entry catalog.Entry, words []string) (s sui
 }
 
 // write writes each test, or the one value that is asked for, in order.
-func (r *answering) write(ctx context.Context, out io.Writer, value func(suite.Given) string) error {
+func (r *answering) write(ctx context.Context, out *output, value func(suite.Given) string) error {
 	return r.each(ctx, func(g suite.Given) error {
 		var text []byte
 		switch {
@@ -109,6 +108,9 @@ func (r *answering) write(ctx context.Context, out io.Writer, value func(suite.G
 			text = []byte(value(g) + "\n")
 		}
 		_, err := out.Write(text)
+		if err == nil && r.source.In != nil {
+			err = out.Flush() // somebody who types tests wants to see each answer
+		}
 		return err
 	})
 }

@@ -47,7 +47,7 @@ func (a *app) genCommand() *cobra.Command {
 // theGame is the game that a command is about, and the words after it.
 func (a *app) theGame(command string, args []string) (catalog.Entry, []string, error) {
 	if len(args) == 0 {
-		return nil, nil, cairn.Inputf(cairn.See("cairn list"), cairn.Text{EN: "%s: no game given", ZH: "%s：没有说是哪个游戏"}, command)
+		return nil, nil, noGame(command)
 	}
 	entry, err := a.catalog.Find(args[0])
 	return entry, args[1:], err
@@ -66,7 +66,7 @@ func (a *app) gen(ctx context.Context, args []string, f genFlags) error {
 	}
 	options := suite.Options{Seed: f.seed, Size: f.size, Short: a.tooFew(f)}
 	if f.profile != "" {
-		if options.Plan, err = suite.ParsePlan(entry.Card(), f.profile); err != nil {
+		if options.Plan, err = suite.ParsePlan(entry, f.profile); err != nil {
 			return err
 		}
 	}
