@@ -53,6 +53,7 @@ type walker struct {
 // for the one who replies is worth so far.
 type visit struct {
 	at     match.Match
+	lead   cairn.Score // of at
 	id     int32
 	only   *match.Match // what the strategy plays; nil where the other side moves
 	next   int
@@ -98,7 +99,7 @@ func (w *walker) enter(m match.Match) error {
 	id := int32(len(w.worth))
 	w.index[m.Position()] = id
 	w.worth, w.done = append(w.worth, 0), append(w.done, false)
-	v := visit{at: m, id: id}
+	v := visit{at: m, lead: m.Lead(), id: id}
 	if m.Turn() == w.by {
 		n := 0
 		for range m.Nexts() {
@@ -125,7 +126,7 @@ func (w *walker) enter(m match.Match) error {
 func (w *walker) step() error {
 	v := &w.stack[len(w.stack)-1]
 	if v.only != nil {
-		worth, known, err := w.after(v.at, *v.only)
+		worth, known, err := w.after(v, *v.only)
 		if err != nil {
 			return err
 		}
@@ -140,7 +141,7 @@ func (w *walker) step() error {
 		if index++; index <= v.next {
 			continue
 		}
-		worth, known, err := w.after(v.at, next)
+		worth, known, err := w.after(v, next)
 		if err != nil {
 			return err
 		}
@@ -164,18 +165,18 @@ func (w *walker) leave(id int32, worth cairn.Score) {
 	w.stack = w.stack[:len(w.stack)-1]
 }
 
-// after is what a move from one match to the next is worth with all that follows.
-func (w *walker) after(from, next match.Match) (worth cairn.Score, known bool, err error) {
-	gain := next.Lead() - from.Lead()
-	if next.Over() {
-		return gain, true, nil
+// after is what a move from v to the next match is worth with all that follows.
+func (w *walker) after(v *visit, next match.Match) (worth cairn.Score, known bool, err error) {
+	position, over, lead := next.Glance()
+	if over {
+		return lead - v.lead, true, nil
 	}
-	id, met := w.index[next.Position()]
+	id, met := w.index[position]
 	switch {
 	case !met:
 		return 0, false, nil
 	case !w.done[id]:
 		return 0, false, refuse(cairn.Text{EN: "a play comes back to a position that it left", ZH: "对局回到了已经离开的局面"})
 	}
-	return gain + w.worth[id], true, nil
+	return lead - v.lead + w.worth[id], true, nil
 }

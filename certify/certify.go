@@ -92,7 +92,7 @@ func strategy(ctx context.Context, start match.Match, by cairn.Player, bound cai
 
 // wordsLimits bound the trial of a rule: most fail, and a failure must not take
 // longer than writing the moves.
-var wordsLimits = certificate.Limits{Positions: 300_000, Moves: 20_000_000}
+var wordsLimits = certificate.Limits{Positions: 150_000, Moves: 2_000_000}
 
 // ruleKeys is how many of the first moves are tried as "always the same move".
 const ruleKeys = 4
@@ -132,15 +132,19 @@ func best(values catalog.Values) certificate.Choose {
 		if n == 1 {
 			return 0, nil
 		}
-		worths, all := values.Worths(m)
-		i := slices.IndexFunc(worths, func(w catalog.Worth) bool { return w.Cost == 0 })
-		if i < 0 {
-			return 0, errors.New("certify: a position without a best move")
+		value, lead, index := values.Value(m), m.Lead(), 0
+		for next := range m.Nexts() {
+			_, over, after := next.Glance()
+			worth := after - lead
+			if !over {
+				worth += values.Value(next)
+			}
+			if worth == value {
+				return index, nil
+			}
+			index++
 		}
-		if all {
-			return i, nil
-		}
-		return slices.Index(m.Keys(), worths[i].Key), nil
+		return 0, errors.New("certify: a position without a best move")
 	}
 }
 

@@ -80,6 +80,13 @@ func (m Match) Lead() cairn.Score {
 	return m.lead + m.at.seen().final
 }
 
+// Glance is Position, Over and Lead at the price of one of them: what a search
+// asks of every match.
+func (m Match) Glance() (position any, over bool, lead cairn.Score) {
+	seen := m.at.seen()
+	return seen.position, seen.over, m.lead + seen.final
+}
+
 // Play makes the move with the given notation, in either case. The error is a
 // *cairn.InputError that lists what can be played.
 func (m Match) Play(key string) (Match, error) {
