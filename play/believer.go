@@ -28,7 +28,7 @@ func Believing(entry catalog.Entry, game catalog.Game, name cairn.Text, guess Gu
 		return nil, &cairn.InputError{
 			Problem: cairn.Text{
 				EN: id + ": " + name.EN + " cannot choose moves here: answers are for whole boards, and what a move leaves in this game cannot be written as one",
-				ZH: id + "：" + name.ZH + "没法在这里选步：答案只针对完整的局面，而这个游戏走过一步之后，剩下的情形写不成输入",
+				ZH: id + "：" + name.ZH + "：没法在这里选步，答案只针对完整的局面，而这个游戏走过一步之后，剩下的情形写不成输入",
 			},
 			Hint: cairn.Text{
 				EN: "every game can be played with --opponent greedy, or 80%",

@@ -62,8 +62,8 @@ func unknown(name string, entry catalog.Entry) error {
 // mistaken believes in a wrong idea.
 func mistaken(entry catalog.Entry, game catalog.Game, idea catalog.Idea) (Player, error) {
 	name := cairn.Text{
-		EN: "a player who believes: " + idea.Name.EN,
-		ZH: "信奉“" + idea.Name.ZH + "”的玩家",
+		EN: "a player with this wrong idea: " + idea.Name.EN,
+		ZH: "抱着“" + idea.Name.ZH + "”这种想法的玩家",
 	}
 	return Believing(entry, game, name, func(_ context.Context, d catalog.Dealt) (any, error) {
 		return d.Game().Mistaken(idea.ID)

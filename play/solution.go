@@ -33,7 +33,9 @@ func Solve(program *harness.Program) *Solution {
 }
 
 // Name is the solution's, to stand in a sentence.
-func (s *Solution) Name() cairn.Text { return cairn.Text{EN: s.name, ZH: s.name} }
+func (s *Solution) Name() cairn.Text {
+	return cairn.Text{EN: "your solution " + s.name, ZH: "你的解法 " + s.name}
+}
 
 // Guess asks the program. The error is a *cairn.InputError where it crashes or answers
 // what the statement does not allow, and a *cairn.LimitError where it takes too long.

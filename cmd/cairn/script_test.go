@@ -12,7 +12,7 @@ import (
 
 func TestMain(m *testing.M) {
 	sandbox.Main()
-	testscript.Main(m, map[string]func(){"cairn": func() { os.Exit(run()) }})
+	testscript.Main(m, map[string]func(){"cairn": func() { os.Exit(run()) }, "cairn-faulty": faulty})
 }
 
 // TestScripts plays the sessions of testdata/script. "steady FILE" writes TIME for

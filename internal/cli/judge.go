@@ -117,6 +117,15 @@ func (f judgeFlags) options() (judge.Options, error) {
 
 // bench opens the sandbox and makes the judge.
 func (a *app) bench(ctx context.Context, mode string) (*judge.Judge, *sandbox.Sandbox, error) {
+	box, err := a.isolation(ctx, "judge", mode)
+	if err != nil {
+		return nil, nil, err
+	}
+	return judge.New(box, cacheDir()), box, nil
+}
+
+// isolation opens the sandbox for a command.
+func (a *app) isolation(ctx context.Context, command, mode string) (*sandbox.Sandbox, error) {
 	walls := sandbox.Auto
 	if mode == "none" {
 		walls = sandbox.None
@@ -124,15 +133,15 @@ func (a *app) bench(ctx context.Context, mode string) (*judge.Judge, *sandbox.Sa
 	box, err := sandbox.Open(ctx, walls)
 	var unavailable *sandbox.UnavailableError
 	if errors.As(err, &unavailable) {
-		return nil, nil, cairn.Inputf("apt-get install bubblewrap, --sandbox none", cairn.Text{
-			EN: "judge: no isolation is to be had here, and a foreign program is not run without: %v",
-			ZH: "judge：这台机器上做不到隔离，不会在没有隔离的情况下运行别人的程序：%v",
-		}, err)
+		return nil, cairn.Inputf("apt-get install bubblewrap, --sandbox none", cairn.Text{
+			EN: "%s: no isolation is to be had here, and a foreign program is not run without: %v",
+			ZH: "%s：这台机器上做不到隔离，不会在没有隔离的情况下运行别人的程序：%v",
+		}, command, err)
 	}
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	return judge.New(box, cacheDir()), box, nil
+	return box, nil
 }
 
 // cacheDir is where compilers keep what they can use again.

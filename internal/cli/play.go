@@ -6,13 +6,11 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 
 	"github.com/spf13/cobra"
 
 	"cairn"
 	"cairn/catalog"
-	"cairn/internal/sandbox"
 	"cairn/internal/tui"
 	"cairn/judge/harness"
 	playing "cairn/play"
@@ -21,11 +19,11 @@ import (
 
 // playFlags are what `cairn play` is asked for.
 type playFlags struct {
-	me, opponent, standIn, against string
-	seed                           uint64
-	size                           int
-	worth, plain                   bool
-	seeded, opposed, stoodIn       bool // given, not left to their defaults
+	me, opponent, standIn, against, sandbox string
+	seed                                    uint64
+	size                                    int
+	worth, plain                            bool
+	seeded, opposed, stoodIn                bool // given, not left to their defaults
 }
 
 func (a *app) playCommand() *cobra.Command {
@@ -41,10 +39,15 @@ func (a *app) playCommand() *cobra.Command {
 	flags.StringVar(&f.opponent, "opponent", "perfect", a.say("who plays against you: perfect, greedy, random, a known MISTAKE of the game, or a strength like 80%", "对手：perfect（从不失误）、greedy（贪心）、random（随机）、该游戏的某个已知错误，或 80% 这样的强度"))
 	flags.StringVar(&f.against, "against", "", a.say("play against your own solution in FILE: its answers choose its moves", "和 FILE 里你自己的解法对局：由它的回答决定它的走法"))
 	flags.StringVar(&f.standIn, "stand-in", "perfect", a.say("who plays Alice with --me none", "--me none 时由谁来走 Alice"))
+	flags.StringVar(&f.sandbox, "sandbox", "auto", a.say("for --against: auto, or none to run without isolation", "配合 --against：auto；none 表示不隔离直接运行"))
 	flags.Uint64Var(&f.seed, "seed", 0, a.say("deal the board, and let chance play, by this number", "按这个数发局面，随机玩家也由它决定"))
 	flags.IntVar(&f.size, "size", 0, a.say("how large a board to deal (piles, or stones of a heap)", "发多大的局面（堆数，或一堆的石子数）"))
 	flags.BoolVar(&f.worth, "worth", false, a.say("show what every move is worth from the beginning", "一开始就显示每种走法的价值"))
 	flags.BoolVar(&f.plain, "plain", false, a.say("line by line, for pipes and screen readers", "逐行问答，适合管道和读屏软件"))
+	must(cmd.RegisterFlagCompletionFunc("sandbox", cobra.FixedCompletions(sandboxModes, cobra.ShellCompDirectiveNoFileComp)))
+	for _, name := range []string{"opponent", "stand-in"} {
+		must(cmd.RegisterFlagCompletionFunc(name, a.completePlayer))
+	}
 	must(cmd.RegisterFlagCompletionFunc("me", cobra.FixedCompletions(sidesToPlay, cobra.ShellCompDirectiveNoFileComp)))
 	cmd.ValidArgsFunction = a.completeGame
 	return cmd
@@ -86,6 +89,9 @@ func (f playFlags) check() error {
 	if err := oneOf("me", f.me, sidesToPlay...); err != nil {
 		return err
 	}
+	if err := oneOf("sandbox", f.sandbox, sandboxModes...); err != nil {
+		return err
+	}
 	hint := cairn.See("cairn play --help")
 	switch {
 	case f.size < 0:
@@ -104,7 +110,7 @@ func (f playFlags) check() error {
 func (f playFlags) again() (flags string) {
 	for _, flag := range []struct {
 		name, value, standard string
-	}{{"me", f.me, "alice"}, {"opponent", f.opponent, "perfect"}, {"against", f.against, ""}, {"stand-in", f.standIn, "perfect"}} {
+	}{{"me", f.me, "alice"}, {"opponent", f.opponent, "perfect"}, {"against", f.against, ""}, {"sandbox", f.sandbox, "auto"}, {"stand-in", f.standIn, "perfect"}} {
 		if flag.value != flag.standard {
 			flags += " --" + flag.name + " " + flag.value
 		}
@@ -112,41 +118,41 @@ func (f playFlags) again() (flags string) {
 	return flags
 }
 
-// longestAgain is how long a record may be to be offered as something to type.
-const longestAgain = 200
-
 // board finds the board to play: from a record, from the words, or dealt from the seed. again
 // is the beginning of the command that finds it once more.
 func (a *app) board(ctx context.Context, args []string, f playFlags) (r record.Record, again string, err error) {
-	if len(args) == 0 {
-		return r, "", cairn.Inputf(cairn.See("cairn list"), cairn.Text{EN: "play: no game given", ZH: "play：没有说是哪个游戏"})
+	if len(args) == 1 && args[0] != "-" && !record.Is(a.catalog, args[0]) {
+		return a.dealt(ctx, args[0], f)
 	}
-	if len(args) == 1 && record.Is(a.catalog, args[0]) {
-		r, err = record.Read(a.catalog, args[0])
-	} else if r.Entry, err = a.catalog.Find(args[0]); err == nil && len(args) > 1 {
-		r.Dealt, err = a.deal(ctx, r.Entry, args[1:])
-	}
-	if err != nil {
+	if r, err = a.recorded(ctx, "play", args); err != nil {
 		return r, "", err
 	}
 	again = "cairn play "
-	if r.Dealt != nil {
-		if f.seeded {
-			again += fmt.Sprintf("--seed %d ", f.seed)
-		}
-		return r, again + record.Format(r.Entry.Card(), r.Dealt.Args(), r.Keys), nil
+	if f.seeded {
+		again += fmt.Sprintf("--seed %d ", f.seed)
+	}
+	return r, again + r.String(), nil
+}
+
+// dealt is a board from the seed.
+func (a *app) dealt(ctx context.Context, game string, f playFlags) (r record.Record, again string, err error) {
+	if r.Entry, err = a.catalog.Find(game); err != nil {
+		return r, "", err
 	}
 	side := cairn.First
 	if f.me == "bob" {
 		side = cairn.Second
 	}
 	found, err := playing.Board(ctx, r.Entry, playing.Wanted{Seed: f.seed, Size: f.size, For: side})
+	if err != nil {
+		return r, "", err
+	}
 	r.Dealt = found.Dealt
-	again += fmt.Sprintf("%s --seed %d", gameName(r.Entry.Card()), f.seed)
+	again = fmt.Sprintf("cairn play %s --seed %d", gameName(r.Entry.Card()), f.seed)
 	if f.size > 0 {
 		again += fmt.Sprintf(" --size %d", f.size)
 	}
-	return r, again, err
+	return r, again, nil
 }
 
 // players are who plays Alice and Bob, nil for the person; done ends what they started.
@@ -168,7 +174,7 @@ func (a *app) players(ctx context.Context, r record.Record, values catalog.Value
 		players[other], err = playing.Named(f.opponent, r.Entry, game, values, f.seed)
 		return players, done, err
 	}
-	solution, err := a.solution(ctx, r.Entry, f.against)
+	solution, err := a.solution(ctx, r.Entry, f)
 	if err != nil {
 		return players, done, err
 	}
@@ -181,7 +187,8 @@ func (a *app) players(ctx context.Context, r record.Record, values catalog.Value
 }
 
 // solution builds the solution in a file, to be asked in the judge's isolation.
-func (a *app) solution(ctx context.Context, entry catalog.Entry, path string) (*playing.Solution, error) {
+func (a *app) solution(ctx context.Context, entry catalog.Entry, f playFlags) (*playing.Solution, error) {
+	path := f.against
 	source, err := os.ReadFile(path)
 	if err != nil {
 		return nil, fileError(path, err)
@@ -190,15 +197,11 @@ func (a *app) solution(ctx context.Context, entry catalog.Entry, path string) (*
 	if err != nil {
 		return nil, err
 	}
-	box, err := sandbox.Open(ctx, sandbox.Auto)
+	box, err := a.isolation(ctx, "play", f.sandbox)
 	if err != nil {
 		return nil, err
 	}
-	cache, err := os.UserCacheDir()
-	if err != nil {
-		cache = os.TempDir()
-	}
-	program, err := harness.NewBuilder(box, filepath.Join(cache, "cairn")).Build(ctx, found[0], harness.Options{})
+	program, err := harness.NewBuilder(box, cacheDir()).Build(ctx, found[0], harness.Options{})
 	var compile *harness.CompileError
 	if errors.As(err, &compile) {
 		return nil, cairn.Inputf("", cairn.Text{EN: "%s: %v", ZH: "%s：编译不通过：%[3]s（第 %[4]d 行）"}, path, compile, compile.First, compile.Line)
@@ -222,4 +225,14 @@ func (a *app) front(ctx context.Context, g *tui.Game, plain bool) error {
 		return codeError(exitInput) // each has been said where it was read
 	}
 	return err
+}
+
+// completePlayer offers the players of the game that was named.
+func (a *app) completePlayer(_ *cobra.Command, args []string, _ string) (found []cobra.Completion, _ cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		if e, err := a.catalog.Find(args[0]); err == nil {
+			found = append(playing.Names(e), "80%")
+		}
+	}
+	return found, cobra.ShellCompDirectiveNoFileComp
 }

@@ -84,7 +84,9 @@ func (p *plain) run(ctx context.Context) error {
 		if err := p.others(ctx); err != nil {
 			return err
 		}
-		p.position()
+		if err := p.position(ctx); err != nil {
+			return err
+		}
 		if p.Match().Over() && p.people() == 0 {
 			return nil
 		}
@@ -136,15 +138,15 @@ func (p *plain) last() {
 }
 
 // position shows the board, and what can be done.
-func (p *plain) position() {
+func (p *plain) position(ctx context.Context) error {
 	p.printf("")
-	p.board()
 	if p.Match().Over() {
-		p.printf("%s", p.Style.Bold(p.outcome()))
-		p.review()
-		return
+		p.printf("%s\n", p.Style.Bold(p.outcome()))
+		return p.review(ctx)
 	}
+	p.board()
 	p.moves(mostListed)
+	return nil
 }
 
 func (p *plain) board() {
@@ -207,6 +209,8 @@ func (p *plain) refuse(err error) {
 // left says how to go on with a game that was not finished.
 func (p *plain) left() {
 	if !p.Match().Over() && len(p.Line()) > 0 {
-		p.wrapped(p.say("not finished: ", "对局未完：") + p.record())
+		for _, text := range p.unfinished() {
+			p.printf("%s", text)
+		}
 	}
 }

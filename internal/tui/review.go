@@ -1,12 +1,82 @@
 package tui
 
 import (
+	"bufio"
+	"bytes"
+	"context"
+	"fmt"
 	"io"
+	"strings"
+
+	"cairn/internal/paint"
+	"cairn/record"
+	"cairn/review"
 )
 
-// review prices the line that was played.
-func (p *plain) review() {}
+// mostReviewed is how many moves a review prices: each asks for the worth of all others.
+const mostReviewed = 2000
 
-func (g *Game) reviewed() []string { return []string{} }
+// reviewed prices the line that was played; nil where it is empty or too long.
+func (g *Game) reviewed(ctx context.Context) (*review.Review, error) {
+	if n := len(g.Line()); n == 0 || n > mostReviewed {
+		return nil, nil
+	}
+	return review.Of(ctx, g.Entry, g.Dealt, record.Line{Keys: g.Keys(), End: g.Match()})
+}
 
-func (g *Game) farewell(out io.Writer) error { return nil }
+// reviewLines is a review as it is read on a page of a width; none of nil.
+func reviewLines(r *review.Review, style paint.Style) []string {
+	if r == nil {
+		return []string{}
+	}
+	var text bytes.Buffer
+	if err := paint.ReviewText(bufio.NewWriter(&text), r, style); err != nil {
+		panic(err) // a buffer takes everything
+	}
+	return strings.Split(strings.TrimRight(text.String(), "\n"), "\n")
+}
+
+// unfinished says how to go on with a game, and how to have it priced.
+func (g *Game) unfinished() []string {
+	return []string{
+		g.say("not finished: ", "对局未完，接着下：") + "cairn play " + g.record(),
+		g.say("what each move cost: ", "每一步亏了多少：") + "cairn review " + g.record(),
+	}
+}
+
+// farewell says what was played, below what stood on the terminal before.
+func (g *Game) farewell(ctx context.Context, out io.Writer) error {
+	var lines []string
+	switch {
+	case g.Match().Over():
+		lines = append(lines, g.Style.Bold(g.outcome()))
+		r, err := g.reviewed(ctx)
+		if err != nil {
+			return err
+		}
+		lines = append(lines, reviewLines(r, g.Style)...)
+	case len(g.Line()) > 0:
+		lines = g.unfinished()
+	}
+	if g.Again != "" {
+		lines = append(lines, g.say("to play this again: ", "再来一次：")+g.Again)
+	}
+	for _, l := range lines {
+		if _, err := fmt.Fprintln(out, l); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// review prices the game as far as it went.
+func (p *plain) review(ctx context.Context) error {
+	r, err := p.reviewed(ctx)
+	if err != nil {
+		return err
+	}
+	for _, l := range reviewLines(r, p.Style) {
+		p.printf("%s", l)
+	}
+	return nil
+}

@@ -9,6 +9,7 @@ import (
 
 	"cairn/match"
 	"cairn/play"
+	"cairn/review"
 )
 
 // Screen plays on the whole of a terminal that can move its cursor, and leaves it as it
@@ -26,7 +27,7 @@ func Screen(ctx context.Context, g *Game, in io.Reader, out io.Writer) error {
 	case s.failed != nil:
 		return s.failed
 	}
-	return s.farewell(out)
+	return s.farewell(ctx, out)
 }
 
 // screen is bubbletea's model.
@@ -37,10 +38,10 @@ type screen struct {
 
 	moves          []match.Move // of the position; nil while a player thinks
 	margins, costs map[string]string
-	at, top        int    // the chosen move, and the first that is listed
-	typed          string // the beginning of a move's notation
-	said           string // the answer to what the person last asked
-	review         []string
+	at, top        int            // the chosen move, and the first that is listed
+	typed          string         // the beginning of a move's notation
+	said           string         // the answer to what the person last asked
+	over           *review.Review // of a game that is over, where it can be had
 	help           bool
 	failed         error
 	spots          []spot
@@ -63,10 +64,12 @@ func (s *screen) Init() tea.Cmd { return s.ask() }
 
 // arrive readies what is shown of a new position.
 func (s *screen) arrive() {
-	s.moves, s.at, s.top, s.typed, s.review = nil, 0, 0, "", nil
+	s.moves, s.at, s.top, s.typed, s.over = nil, 0, 0, "", nil
 	switch {
 	case s.Match().Over():
-		s.review = s.reviewed()
+		if s.over, s.failed = s.reviewed(s.ctx); s.failed != nil {
+			return
+		}
 	case s.Waiting():
 		s.moves = s.Match().Moves()
 	}
@@ -187,10 +190,7 @@ func (s *screen) key(name string) tea.Cmd {
 // step chooses another move, or scrolls the review.
 func (s *screen) step(by int) {
 	s.typed = ""
-	most := len(s.moves)
-	if s.review != nil {
-		most = len(s.review)
-	}
+	most := s.listLength()
 	s.at = max(0, min(most-1, s.at+by))
 }
 

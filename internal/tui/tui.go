@@ -71,7 +71,7 @@ func (g *Game) score() string {
 		return ""
 	}
 	taken, lead := g.Taken(), g.Match().Lead()
-	text := fmt.Sprintf("Alice %d, Bob %d", taken[0], taken[1])
+	text := fmt.Sprintf(g.say("Alice %d, Bob %d", "Alice %d，Bob %d"), taken[0], taken[1])
 	if who, ahead := lead.Winner(); ahead {
 		text += fmt.Sprintf(g.say("; %s leads by %d", "，%s 领先 %d"), who, who.Sign()*lead)
 	}
@@ -98,13 +98,13 @@ func (g *Game) hint() string {
 	case g.card().Stones && h.Next == 0:
 		return fmt.Sprintf(g.say("every move is as good; with perfect play from here: %s", "怎么走都一样，双方都走最优的话：%s"), g.Style.Outcome(g.card(), h.Margin))
 	case g.card().Stones:
-		return fmt.Sprintf(g.say("%s is best: with perfect play from here, %s; a worse move costs %d or more", "走 %s 最好，双方都走最优的话：%s；走别的至少亏 %d"), best, g.Style.Outcome(g.card(), h.Margin), h.Next)
+		return fmt.Sprintf(g.say("%s is best: with perfect play from here, %s; a worse move costs %d or more", "走 %s最好，双方都走最优的话：%s；走别的至少亏 %d"), best, g.Style.Outcome(g.card(), h.Margin), h.Next)
 	case h.Next == 0 && worth < 0:
-		return fmt.Sprintf(g.say("every move loses against perfect play; %s is as good as any", "对方不犯错的话怎么走都输，走 %s 也一样"), best)
+		return fmt.Sprintf(g.say("every move loses against perfect play; %s is as good as any", "对方不犯错的话怎么走都输，走 %s也一样"), best)
 	case h.Next == 0:
-		return fmt.Sprintf(g.say("every move is as good as %s", "怎么走都和 %s 一样好"), best)
+		return fmt.Sprintf(g.say("every move is as good as %s", "怎么走都和 %s一样好"), best)
 	case worth > 0:
-		return fmt.Sprintf(g.say("%s wins; a wrong move gives the win away", "走 %s 必胜，走错就把胜局送掉"), best)
+		return fmt.Sprintf(g.say("%s wins; a wrong move gives the win away", "走 %s必胜，走错就把胜局送掉"), best)
 	}
-	return fmt.Sprintf(g.say("%s does not lose; a wrong move does", "走 %s 不会输，走错就输"), best)
+	return fmt.Sprintf(g.say("%s does not lose; a wrong move does", "走 %s不会输，走错就输"), best)
 }

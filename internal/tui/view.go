@@ -101,6 +101,9 @@ func fit(sections []section, height int) {
 
 // board draws the position with the chosen move, small where the window is low.
 func (s *screen) board(style paint.Style) (lines []string, cells []paint.Spot) {
+	if s.Match().Over() {
+		return nil, nil // what is to be seen is the review
+	}
 	chosen := paint.Chosen{Leaves: -1}
 	board := s.Match().Board()
 	if s.moves != nil {
@@ -201,13 +204,20 @@ func (s *screen) keys() string {
 		"方向键选择 · 回车走 · h 提示 · w 估值 · u 悔棋 · y 重走 · ? 帮助 · q 退出")
 }
 
-func (s *screen) listLength() int { return max(len(s.moves), len(s.review)) }
+// listLength is how many moves, or lines of the review, there are to go through.
+func (s *screen) listLength() int { return max(len(s.moves), len(s.reviewPage())) }
+
+func (s *screen) reviewPage() []string {
+	style := s.Style
+	style.Width = s.width
+	return reviewLines(s.over, style)
+}
 
 // list shows the moves around the chosen one, or the review from where it was scrolled to.
 func (s *screen) list(room int) []string {
-	if s.review != nil {
-		from := max(0, min(s.at, len(s.review)-room))
-		return s.review[from:min(len(s.review), from+room)]
+	if page := s.reviewPage(); len(page) > 0 {
+		s.at = max(0, min(s.at, len(page)-room)) // as far as there is more to see
+		return page[s.at:min(len(page), s.at+room)]
 	}
 	if s.moves == nil {
 		return nil
