@@ -7,8 +7,6 @@ import (
 	"encoding/xml"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -24,8 +22,8 @@ import (
 // hostile is a text that breaks out of every format that lets it.
 const hostile = "=HYPERLINK(\"http://x\")</script><img src=x onerror=alert(1)>'\"&\x1b[31m\x00\xff,\n]]>"
 
-// classOf is thirty solutions of every fate, one with hostile texts in every field.
-func classOf(t testing.TB) Class {
+// SampleClass is thirty solutions of every fate, one with hostile texts in every field.
+func SampleClass(t testing.TB) Class {
 	t.Helper()
 	entry, err := games.All().Find("1140")
 	if err != nil {
@@ -38,7 +36,7 @@ func classOf(t testing.TB) Class {
 		file := fmt.Sprintf("%s/%d.%s", names[i%len(names)], i+1, []string{"py", "cpp", "java"}[i%3])
 		r := &judge.Report{
 			Game: "stone-game-ii", File: file, Language: []string{"python", "cpp", "java"}[i%3], Verdict: judge.Accepted, Tried: 21_979,
-			Mistakes: []string{}, Elapsed: time.Duration(900+i*137) * time.Millisecond, Part: 1, Parts: 1,
+			Mistakes: []string{}, Elapsed: time.Duration(900+i*137) * time.Millisecond, Limit: 10 * time.Second, Part: 1, Parts: 1,
 		}
 		row := judge.Row{File: file, Report: r}
 		switch i % 9 {
@@ -99,7 +97,7 @@ func written(t testing.TB, form string, c Class, lang cairn.Lang) string {
 // attributes of our template, whatever a submission wrote.
 func TestPageHoldsNothingOfASubmissionsOwn(t *testing.T) {
 	for _, lang := range cairn.Langs {
-		c := classOf(t)
+		c := SampleClass(t)
 		text := written(t, "html", c, lang)
 		doc, err := html.Parse(strings.NewReader(text))
 		if err != nil {
@@ -133,7 +131,7 @@ func TestPageHoldsNothingOfASubmissionsOwn(t *testing.T) {
 }
 
 func TestSheetHasNoFormulaAndShowsChinese(t *testing.T) {
-	c := classOf(t)
+	c := SampleClass(t)
 	c.Rows = append(c.Rows, judge.Row{File: "-1+1.py", Problem: cairn.Text{EN: "＝1", ZH: "＋1"}}, judge.Row{File: "@a.py"}, judge.Row{File: " +a.py"})
 	text := written(t, "csv", c, cairn.Chinese)
 	body, marked := strings.CutPrefix(text, "\ufeff")
@@ -163,7 +161,7 @@ func TestSheetHasNoFormulaAndShowsChinese(t *testing.T) {
 
 func TestTestResultsCountAndKeepToXML(t *testing.T) {
 	for _, lang := range cairn.Langs {
-		text := written(t, "xml", classOf(t), lang)
+		text := written(t, "xml", SampleClass(t), lang)
 		var read junitSuites
 		if err := xml.Unmarshal([]byte(text), &read); err != nil {
 			t.Fatal(err)
@@ -195,7 +193,7 @@ func TestObjectHasWhatJudgePrints(t *testing.T) {
 			Counterexample                 *struct{ Input [][]int }
 		}
 	}
-	if err := json.Unmarshal([]byte(written(t, "json", classOf(t), cairn.Chinese)), &read); err != nil {
+	if err := json.Unmarshal([]byte(written(t, "json", SampleClass(t), cairn.Chinese)), &read); err != nil {
 		t.Fatal(err)
 	}
 	if read.Game != "stone-game-ii" || len(read.Entries) != 30 || read.Entries[1].Counterexample.Input[0][2] != 3 {
@@ -209,8 +207,8 @@ func TestObjectHasWhatJudgePrints(t *testing.T) {
 // TestWithoutTimesTheBytesAreTheSame changes every time and wants equal reports.
 func TestWithoutTimesTheBytesAreTheSame(t *testing.T) {
 	for form := range forms {
-		c := classOf(t)
-		with, c2 := written(t, form, c, cairn.English), classOf(t)
+		c := SampleClass(t)
+		with, c2 := written(t, form, c, cairn.English), SampleClass(t)
 		for _, r := range c2.Rows {
 			if r.Report == nil {
 				continue
@@ -237,7 +235,7 @@ func TestWithoutTimesTheBytesAreTheSame(t *testing.T) {
 }
 
 func TestSummaryOfAClass(t *testing.T) {
-	c := classOf(t)
+	c := SampleClass(t)
 	ideas := c.Ideas()
 	if len(ideas) < 3 || len(ideas[0].Files) < len(ideas[2].Files) {
 		t.Fatalf("%+v", ideas)
@@ -248,13 +246,6 @@ func TestSummaryOfAClass(t *testing.T) {
 	} {
 		if lines := ClassSummary(c, lang); !strings.HasPrefix(lines[0], want) || len(lines) != 1+len(ideas) {
 			t.Errorf("%q", lines)
-		}
-	}
-	if out := os.Getenv("CLASS_PAGES"); out != "" { // to be looked at
-		for _, lang := range cairn.Langs {
-			if err := os.WriteFile(filepath.Join(out, lang.String()+".html"), []byte(written(t, "html", c, lang)), 0o644); err != nil {
-				t.Fatal(err)
-			}
 		}
 	}
 }

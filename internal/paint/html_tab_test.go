@@ -3,6 +3,7 @@ package paint_test
 import (
 	"context"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -46,6 +47,13 @@ type tab struct {
 // open opens a tab with a story's page.
 func open(t *testing.T, browser context.Context, s *story.Story, lang cairn.Lang) *tab {
 	t.Helper()
+	p := newTab(t, browser)
+	p.load(s, lang)
+	return p
+}
+
+func newTab(t *testing.T, browser context.Context) *tab {
+	t.Helper()
 	ctx, stop := context.WithTimeout(browser, 2*time.Minute)
 	ctx, closeTab := chromedp.NewContext(ctx)
 	t.Cleanup(func() { closeTab(); stop() })
@@ -54,19 +62,23 @@ func open(t *testing.T, browser context.Context, s *story.Story, lang cairn.Lang
 		t.Fatal(err)
 	}
 	go p.listen(chromedp.Console(ctx))
-	p.load(s, lang)
 	return p
 }
 
-// load writes a story's page and opens it from its file.
 func (p *tab) load(s *story.Story, lang cairn.Lang) {
+	p.Helper()
+	p.show(func(w io.Writer) error { return paint.ExplainHTML(w, s, lang) })
+}
+
+// show writes a page and opens it from its file.
+func (p *tab) show(write func(io.Writer) error) {
 	p.Helper()
 	path := filepath.Join(p.TempDir(), "page.html")
 	f, err := os.Create(path)
 	if err != nil {
 		p.Fatal(err)
 	}
-	if err := paint.ExplainHTML(f, s, lang); err != nil {
+	if err := write(f); err != nil {
 		p.Fatal(err)
 	}
 	if err := f.Close(); err != nil {
