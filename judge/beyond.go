@@ -9,7 +9,7 @@ import (
 
 // enough is how many legal boards must have the same answer before it is said that
 // all have it: every game with two answers shows both among far fewer.
-const enough = 1000
+const enough = 200
 
 // constant is the answer of every legal board that was tried, where they all have the
 // same; nil elsewhere.
@@ -53,7 +53,7 @@ func (t *trial) beyond() (*Beyond, error) {
 	params := t.entry.Card().Params
 	for i, smalls := range [][]*problem{legal, other} {
 		part := *t
-		part.smalls, part.values, part.tried, part.passed = smalls, nil, 0, 0
+		part.smalls, part.sampled, part.values, part.tried, part.passed = smalls, nil, nil, 0, 0
 		part.wants, part.found, part.cut = make(map[string]bool), nil, false
 		if t.values != nil {
 			part.values = cases.Values(params[0], i > 0)

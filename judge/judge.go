@@ -73,6 +73,9 @@ type Options struct {
 	// Margin compares the number that a method returns where the statement wants
 	// a verdict.
 	Margin bool
+	// Quick tries a tenth of the small boards and none of the largest, and leaves out the
+	// second pass.
+	Quick bool
 	// Unsanitized leaves out the second pass of C and C++.
 	Unsanitized bool
 	// SaveDir is a folder of regression cases, "" for none: what is in it is tried
@@ -85,18 +88,34 @@ type Options struct {
 	Tried func(boards int)
 }
 
-// stdioSmalls is how many small boards are tried where each takes a process of its
-// own: some forty milliseconds.
-const stdioSmalls = 150
+// How many small boards are tried: of lists (all of up to seven piles of four values),
+// of lone numbers, and where each takes a process of its own, some forty milliseconds.
+const (
+	listSmalls   = 21_844
+	numberSmalls = 2000
+	stdioSmalls  = 150
+	quickPart    = 10 // Options.Quick tries one in so many
+	quickLargest = 64
+)
 
 func (o Options) defaults(entry catalog.Entry, sub harness.Submission) Options {
 	if o.Small == 0 {
-		o.Small = 21_844
-		if entry.Card().Params[0].Type != cairn.Ints {
-			o.Small = 2000
-		}
-		if sub.Shape == harness.Stdio {
+		switch {
+		case sub.Shape == harness.Stdio:
 			o.Small = stdioSmalls
+		case entry.Card().Params[0].Type != cairn.Ints:
+			o.Small = numberSmalls
+		default:
+			o.Small = listSmalls
+		}
+		if o.Quick {
+			o.Small /= quickPart
+		}
+	}
+	if o.Quick {
+		o.Unsanitized = true
+		if o.Largest == 0 {
+			o.Largest = quickLargest
 		}
 	}
 	if o.Largest == 0 {

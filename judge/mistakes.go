@@ -23,6 +23,8 @@ const (
 	enoughFailures = 12
 	testimonyTime  = time.Second // of CPU
 	longestHeard   = 200         // piles: a wrong idea may be slow where the right one is not
+	moreBoards     = 60          // sampled boards, of at most
+	moreSize       = 16          // so many piles: they tell ideas apart that agree on small ones
 )
 
 // mistakes names the game's known mistakes that give the same wrong answers as the
@@ -67,9 +69,25 @@ func (t *trial) testimony(c *Counterexample) (heard []testimony, err error) {
 		heard = append(heard, testimony{c.Input, string(c.Got), true})
 	}
 	from := max(0, t.passed-windowBefore)
-	window := t.smalls[from:min(len(t.smalls), t.passed+windowAfter)]
+	more, err := t.hear(t.smalls[from:min(len(t.smalls), t.passed+windowAfter)])
+	if err != nil {
+		return nil, err
+	}
+	heard = append(heard, more...)
+	var larger []*problem
+	for _, p := range t.sampled {
+		if p.size > 1 && p.size <= moreSize && len(larger) < moreBoards {
+			larger = append(larger, p)
+		}
+	}
+	more, err = t.hear(larger)
+	return append(heard, more...), err
+}
+
+// hear asks boards until enough have failed.
+func (t *trial) hear(boards []*problem) (heard []testimony, err error) {
 	failures, spent := 0, time.Duration(0)
-	for _, p := range window {
+	for _, p := range boards {
 		if failures == enoughFailures || spent > testimonyTime {
 			break
 		}

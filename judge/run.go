@@ -19,7 +19,7 @@ func (r *run) try(a *asker) error {
 	}
 	t := &trial{
 		ctx: r.ctx, entry: r.entry, asker: a, grader: byStatement{},
-		smalls: deck.smalls, values: deck.values, found: r.o.Found, tell: r.o.Tried,
+		smalls: deck.smalls, sampled: deck.sampled, values: deck.values, found: r.o.Found, tell: r.o.Tried,
 		times: make(map[shape.Profile]map[int]time.Duration), wants: make(map[string]bool),
 	}
 	numbers := newByNumber()

@@ -13,19 +13,20 @@ import (
 
 // trial puts one program to the test on boards of one side of the bounds.
 type trial struct {
-	ctx    context.Context
-	entry  catalog.Entry
-	asker  *asker
-	grader grader
-	smalls []*problem
-	values []int // that the small boards of lists are made of
-	tried  int
-	unfit  int  // boards that Cairn itself cannot answer
-	cut    bool // whether small boards were given up because they take too long
-	passed int  // small boards that passed, all of them smaller than any that failed
-	times  map[shape.Profile]map[int]time.Duration
-	wants  map[string]bool // the different right answers
-	prints string          // the first thing printed on standard output
+	ctx     context.Context
+	entry   catalog.Entry
+	asker   *asker
+	grader  grader
+	smalls  []*problem
+	sampled []*problem
+	values  []int // that the small boards of lists are made of
+	tried   int
+	unfit   int  // boards that Cairn itself cannot answer
+	cut     bool // whether small boards were given up because they take too long
+	passed  int  // small boards that passed, all of them smaller than any that failed
+	times   map[shape.Profile]map[int]time.Duration
+	wants   map[string]bool // the different right answers
+	prints  string          // the first thing printed on standard output
 	// failing is the first board that failed, before a smaller one was looked for.
 	failing *outcome
 	found   func(*Counterexample)
@@ -116,13 +117,19 @@ type walking struct {
 	spent  time.Duration // CPU time
 }
 
-// The time that a list of boards is worth, beside those of the largest size. A quick
+// The time that lists of boards are worth, beside those of the largest size. A quick
 // solution needs a tenth of it.
-const worth = 8 * time.Second
+const (
+	smallsWorth  = 20 * time.Second
+	sampledWorth = 8 * time.Second
+)
 
 // over tells whether a board is left out because those before it took too long.
 func (w *walking) over(p *problem) bool {
-	return w.spent > worth && (w.smalls || p.kind != "" && !p.largest)
+	if w.smalls {
+		return w.spent > smallsWorth
+	}
+	return w.spent > sampledWorth && p.kind != "" && !p.largest
 }
 
 // note counts a board.

@@ -101,10 +101,7 @@ func (a *app) judge(ctx context.Context, args []string, f judgeFlags) error {
 func (f judgeFlags) options() (judge.Options, error) {
 	o := judge.Options{
 		Seed: f.seed, Limit: f.limit, Memory: int64(f.memory) << 20, Std: f.std,
-		Beyond: f.beyond, Margin: f.margin, SaveDir: f.save,
-	}
-	if f.quick {
-		o.Small, o.Largest, o.Unsanitized = 2000, 64, true
+		Beyond: f.beyond, Margin: f.margin, SaveDir: f.save, Quick: f.quick,
 	}
 	if f.limit < 0 || f.memory < 0 {
 		return o, cairn.Inputf(cairn.See("cairn judge --help"), cairn.Text{EN: "judge: a limit is below zero", ZH: "judge：限制不能是负数"})

@@ -16,7 +16,7 @@ func (p *judgePage) near(c *judge.Counterexample) string {
 	got, want := string(c.Got), string(c.Want)
 	switch c.Near {
 	case judge.IntForBool:
-		return fmt.Sprintf(p.say("the value is right, its type is not: %s is a number, and %s is wanted", "值对，类型不对：%s 是数，题目要的是 %s"), got, want)
+		return fmt.Sprintf(p.say("the value is right, its type is not: %s is a number, and %s is wanted; if it is a lead or a total, --margin compares it", "值对，类型不对：%s 是数，题目要的是 %s；如果它是净胜或总分，用 --margin 来比较"), got, want)
 	case judge.StringForBool:
 		return fmt.Sprintf(p.say("%s is a string, and %s is wanted, without quotes", "%s 是字符串，题目要的是不带引号的 %s"), got, want)
 	case judge.StringForInt:
