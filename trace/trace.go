@@ -68,6 +68,7 @@ type Counts struct {
 	Hits     int64 // positions found already valued
 	Written  int64 // table cells filled
 	Compared int64 // candidates or keys compared
+	Read     int64 // values of the input read by a method that makes no cell of them
 	Live     int64 // cells that had to be kept at one time, at the peak
 }
 
@@ -122,6 +123,13 @@ func (l *Log) Write(n int64) {
 func (l *Log) Compare(n int64) {
 	if l != nil {
 		l.Counts.Compared += n
+	}
+}
+
+// Read counts values of the input that are read and kept in no cell.
+func (l *Log) Read(n int64) {
+	if l != nil {
+		l.Counts.Read += n
 	}
 }
 

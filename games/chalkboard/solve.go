@@ -44,6 +44,7 @@ func (parity) Value(p Pos) cairn.Score {
 }
 
 func openParity(_ context.Context, nums []int, log *trace.Log) (cairn.Book[Pos], error) {
+	log.Read(int64(len(nums)))
 	log.Compare(2)
 	log.Live(1)
 	if log.Steps() {

@@ -80,6 +80,7 @@ func (remainders) Value(p Pos) cairn.Score {
 
 func openRemainders(_ context.Context, stones []int, log *trace.Log) (cairn.Book[Pos], error) {
 	p := start(stones)
+	log.Read(int64(len(stones)))
 	log.Compare(2)
 	log.Live(3)
 	if log.Steps() {

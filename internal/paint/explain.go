@@ -140,6 +140,7 @@ func (e *Explain) cost() string {
 		en, zh string
 	}{
 		{c.Visited, "%d positions opened", "打开 %d 个局面"}, {c.Hits, "%d found again", "命中 %d 次"},
+		{c.Read, "%d values read", "读入 %d 个值"},
 		{c.Written, "%d cells filled", "填 %d 格"}, {c.Compared, "%d comparisons", "比较 %d 次"}, {c.Live, "%d values kept at once", "同时保留 %d 个值"},
 	} {
 		if count.n > 0 {
