@@ -52,6 +52,7 @@ func (a *app) commands() []*cobra.Command {
 		a.genCommand(),
 		a.answerCommand(),
 		a.gradeCommand(),
+		a.reportCommand(),
 		a.listCommand(),
 		a.showCommand(),
 		a.versionCommand(),
