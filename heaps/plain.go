@@ -86,14 +86,18 @@ func (p *plain) markCode(n int) {
 	}
 }
 
-// markSplits marks what m tokens in r heaps are worth; two heaps, the common
-// case, without listing them.
+// markSplits marks what m tokens in r heaps are worth; two heaps, equal or not,
+// the common case, without listing them.
 func (p *plain) markSplits(m, r int, c constraint) {
-	if r == 2 && c == free {
-		p.any = p.any || m >= 2
-		p.looked += uint64(m / 2)
+	if r == 2 && (c == free || c == unequal) {
+		half := m / 2
+		if c == unequal {
+			half = (m - 1) / 2
+		}
+		p.any = p.any || half > 0
+		p.looked += uint64(max(half, 0))
 		g, marked, stamp := p.g, p.marked, p.stamp
-		for a, b := 1, m-1; a <= b; a, b = a+1, b-1 {
+		for a, b := 1, m-1; a <= half; a, b = a+1, b-1 {
 			marked[g[a]^g[b]] = stamp
 		}
 		return

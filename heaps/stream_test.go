@@ -88,7 +88,7 @@ func TestStreamRefuses(t *testing.T) {
 // answer and the same file.
 func TestStoppedLossesGoOn(t *testing.T) {
 	dir := t.TempDir()
-	for text, upto := range map[string]int{"squares": 1_500_000, "0.16": 20_000, "take 1,4,9": 30_000, "grundy": 9000, "0.{2,3}": 300} {
+	for text, upto := range map[string]int{"squares": 1_500_000, "0.16": 20_000, "take 1,4,9": 30_000, "grundy": 4000, "0.{2,3}": 200} {
 		rule := mustParse(t, text)
 		whole, err := NewLosses(rule)
 		if err != nil {

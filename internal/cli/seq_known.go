@@ -63,8 +63,14 @@ func (a *app) knownText(out *output, found []oeis.Match) {
 		kind := map[oeis.Kind]string{oeis.Values: a.say("values", "SG 值"), oeis.Losses: a.say("lost heaps", "必败堆")}[m.Kind]
 		rows = append(rows, []string{m.Number, m.Rule.String(), kind, strconv.Itoa(m.Heap), spaced(m.Terms)})
 	}
-	columns := []paint.Column{{}, {}, {}, {Right: true}, {Flow: true}}
-	for _, row := range paint.Listing(columns, rows, "", a.style(out).Width) {
+	columns, page := []paint.Column{{}, {}, {}, {Right: true}, {Flow: true}}, a.style(out).Width
+	if page > 0 && page < narrow {
+		columns = []paint.Column{{}, {}, {Flow: true}}
+		for i, row := range rows {
+			rows[i] = []string{row[0], row[1], row[4]} // the terms show what they list
+		}
+	}
+	for _, row := range paint.Listing(columns, rows, "", page) {
 		out.WriteString(row)
 	}
 }

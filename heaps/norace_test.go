@@ -1,0 +1,5 @@
+//go:build !race
+
+package heaps
+
+const race = false
