@@ -9,8 +9,12 @@ import (
 	"cairn"
 )
 
-// Catalog is a list of games that can be found by name.
-type Catalog struct{ entries []Entry }
+// Catalog is a list of games that can be found by name, and of families of games
+// that are made by name.
+type Catalog struct {
+	entries  []Entry
+	families []Family
+}
 
 // New makes a catalogue; it panics when two games share a name, which only a
 // fault in the list of games can cause.
@@ -24,15 +28,16 @@ func New(entries ...Entry) *Catalog {
 			seen[name] = e.Card().ID
 		}
 	}
-	return &Catalog{entries}
+	return &Catalog{entries: entries}
 }
 
 // All lists the games in their order.
 func (c *Catalog) All() []Entry { return c.entries }
 
 // Find is the game that people call name: its ID, its number, an alias or its
-// title, in any case and with or without dashes and spaces. The error is a
-// *cairn.InputError that suggests the nearest name.
+// title, in any case and with or without dashes and spaces; or a family's prefix
+// and one of its members. The error is a *cairn.InputError that suggests the
+// nearest name, or the family's own.
 func (c *Catalog) Find(name string) (Entry, error) {
 	wanted := fold(name)
 	for _, e := range c.entries {
@@ -40,11 +45,25 @@ func (c *Catalog) Find(name string) (Entry, error) {
 			return e, nil
 		}
 	}
-	hint := cairn.See("cairn list")
-	if near := c.nearest(wanted); near != "" {
-		hint = cairn.Textf(cairn.Text{EN: "did you mean '%s'? see 'cairn list'", ZH: "是不是想找 '%s'？见 'cairn list'"}, near)
+	if e, err, ok := c.member(name); ok {
+		return e, err
 	}
-	return nil, cairn.Inputf(hint, cairn.Text{EN: "game %q: unknown", ZH: "没有名为 %q 的游戏"}, name)
+	return nil, cairn.Inputf(c.hint(name), cairn.Text{EN: "game %q: unknown", ZH: "没有名为 %q 的游戏"}, name)
+}
+
+// hint is what somebody who typed an unknown name may have meant.
+func (c *Catalog) hint(name string) cairn.Text {
+	near := c.nearest(fold(name))
+	if near == "" {
+		near = c.adopted(name)
+	}
+	if f, ok := c.familyOf(name); ok && near == "" {
+		near = f.Prefix + f.Members[0]
+	}
+	if near == "" {
+		return cairn.See("cairn list")
+	}
+	return cairn.Textf(cairn.Text{EN: "did you mean '%s'? see 'cairn list'", ZH: "是不是想找 '%s'？见 'cairn list'"}, near)
 }
 
 // names are all that a game answers to, folded.

@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"context"
+	"math/big"
 	"slices"
 
 	"cairn"
@@ -141,12 +142,34 @@ func (d *dealt[I, P, M, A]) book(ctx context.Context, method string, log *trace.
 	case Memo:
 		return search.Memo(ctx, d.rules, d.start, log)
 	case PlainTree:
-		if d.spec.Nodes != nil {
-			return search.Tree(ctx, d.rules, d.start, d.spec.Nodes(d.in), log)
+		size, err := d.treeSize(ctx, limit)
+		if err != nil {
+			return nil, err
 		}
-		return search.Tree(ctx, d.rules, d.start, nil, log)
+		return search.Tree(ctx, d.rules, d.start, size, log)
 	}
 	return oracle.Solve(ctx, d.rules, d.start, limit)
+}
+
+// treeSize is the number of nodes of the plain tree: by the game's formula, counted
+// where a limit bounds them, and else nil, so that whoever walks it counts.
+func (d *dealt[I, P, M, A]) treeSize(ctx context.Context, limit int) (*big.Int, error) {
+	if d.spec.Nodes != nil {
+		if nodes := d.spec.Nodes(d.in); nodes != nil {
+			return nodes, nil // foreseen has looked at the limit
+		}
+	}
+	if limit == 0 {
+		return nil, nil
+	}
+	tally, err := search.Count(ctx, d.rules, d.start)
+	if err != nil {
+		return nil, err
+	}
+	if tally.Nodes.Cmp(big.NewInt(int64(limit))) > 0 {
+		return nil, search.TooLarge(tally.Nodes, limit, false)
+	}
+	return tally.Nodes, nil
 }
 
 func (d *dealt[I, P, M, A]) Game() Game {

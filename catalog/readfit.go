@@ -141,7 +141,7 @@ func unfit(card *cairn.Card, from string, found cairn.Text, many bool) error {
 		ZH: "给的是" + found.ZH + "，应为" + strings.Join(zh, "和"),
 	})
 	if from != "" && many {
-		err.Hint = cairn.Textf(cairn.Text{EN: "for one board a line: cairn solve %s -i FILE", ZH: "每行一个局面请用：cairn solve %s -i FILE"}, called(card))
+		err.Hint = cairn.Textf(cairn.Text{EN: "for one board a line: cairn solve %s -i FILE", ZH: "每行一个局面请用：cairn solve %s -i FILE"}, Called(card))
 	}
 	return err
 }
@@ -167,7 +167,7 @@ func tryExample(card *cairn.Card) cairn.Text {
 	if err != nil {
 		return seeCard(card)
 	}
-	words := []string{"cairn", "solve", called(card)}
+	words := []string{"cairn", "solve", Called(card)}
 	for _, a := range args {
 		text := string(AppendArgs(nil, []Arg{a}))
 		text = text[1 : len(text)-1]
@@ -180,10 +180,14 @@ func tryExample(card *cairn.Card) cairn.Text {
 	return cairn.Text{EN: "try: " + command, ZH: "可以这样：" + command}
 }
 
-// called is the shortest name of a game.
-func called(card *cairn.Card) string {
+// Called is the shortest name of a game, as a command line has it: quoted where it
+// has blanks or what a shell would take for its own.
+func Called(card *cairn.Card) string {
 	if card.LeetCode > 0 {
 		return strconv.Itoa(card.LeetCode)
+	}
+	if strings.ContainsAny(card.ID, " !*?&;[]{}") {
+		return `"` + card.ID + `"`
 	}
 	return card.ID
 }

@@ -144,7 +144,7 @@ func breaks(p cairn.Param, a Arg) (notes []cairn.Text) {
 	return notes
 }
 
-func seeCard(card *cairn.Card) cairn.Text { return cairn.See("cairn show " + called(card)) }
+func seeCard(card *cairn.Card) cairn.Text { return cairn.See("cairn show " + Called(card)) }
 
 // match is the game to follow from p on.
 func (d *dealt[I, P, M, A]) match(p P) match.Match { return match.New(d.rules, p, d.look) }

@@ -1,5 +1,5 @@
 // Package games is the one list of all games. Adding a game is adding its folder
-// and one line here.
+// and one line here; so is adding a family of games that are made by name.
 package games
 
 import (
@@ -7,6 +7,7 @@ import (
 	"cairn/games/caniwin"
 	"cairn/games/chalkboard"
 	"cairn/games/divisor"
+	"cairn/games/heapsum"
 	"cairn/games/nimgame"
 	"cairn/games/predict"
 	"cairn/games/stonegame"
@@ -37,5 +38,7 @@ func All() *catalog.Catalog {
 		divisor.Entry(),
 		caniwin.Entry(),
 		chalkboard.Entry(),
+	).With(
+		heapsum.Family(),
 	)
 }

@@ -78,22 +78,30 @@ func (c *code) options(n int, yield func(Option) bool) {
 		last = min(n, c.reach())
 	}
 	for j := -len(c.add); j <= last; j++ {
-		d := c.at(j)
-		for r := 0; r <= n-j; r++ {
-			under, ok := d.under(r)
-			if !ok {
-				if r > d.max() && d.more == 0 {
-					break
-				}
-				continue
+		if !c.optionsOf(n, j, yield) {
+			return
+		}
+	}
+}
+
+// optionsOf yields the moves in a heap of n that take j, and reports whether to go on.
+func (c *code) optionsOf(n, j int, yield func(Option) bool) bool {
+	d := c.at(j)
+	for r := 0; r <= n-j; r++ {
+		under, ok := d.under(r)
+		if !ok {
+			if r > d.max() && d.more == 0 {
+				break
 			}
-			for parts := range partitions(n-j, r, under) {
-				if !yield(Option{Take: j, Leave: slices.Clone(parts)}) {
-					return
-				}
+			continue
+		}
+		for parts := range partitions(n-j, r, under) {
+			if !yield(Option{Take: j, Leave: slices.Clone(parts)}) {
+				return false
 			}
 		}
 	}
+	return true
 }
 
 // partitions yields the ways to split m tokens into exactly r heaps, each

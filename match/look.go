@@ -26,6 +26,9 @@ type Board struct {
 	// Stones is the size of a single heap, shown as a heap rather than as cells;
 	// -1 where the board is made of cells.
 	Stones int
+	// Loose says that the cells are this position's only: heaps that change their
+	// sizes and numbers, where other boards keep the cells of the first one.
+	Loose bool
 }
 
 // Cell is one pile or stone of a board.

@@ -147,13 +147,8 @@ func (a *app) unknownCommand(root *cobra.Command, name string) error {
 // say is a text in the run's language.
 func (a *app) say(en, zh string) string { return cairn.Text{EN: en, ZH: zh}.In(a.lang) }
 
-// gameName is the shortest name that finds a game.
-func gameName(card *cairn.Card) string {
-	if card.LeetCode > 0 {
-		return fmt.Sprint(card.LeetCode)
-	}
-	return card.ID
-}
+// gameName is the shortest name that finds a game, as a command line has it.
+func gameName(card *cairn.Card) string { return catalog.Called(card) }
 
 // must is for what only a fault of ours can break.
 func must(err error) {

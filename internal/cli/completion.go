@@ -48,6 +48,13 @@ func (a *app) completeGame(_ *cobra.Command, args []string, typed string) (found
 			}
 		}
 	}
+	for _, f := range a.catalog.Families() {
+		for _, member := range f.Members {
+			if name := f.Prefix + member; strings.HasPrefix(name, strings.ToLower(typed)) {
+				found = append(found, cobra.CompletionWithDesc(name, f.Title.In(a.lang)))
+			}
+		}
+	}
 	return found, cobra.ShellCompDirectiveNoFileComp
 }
 

@@ -43,6 +43,9 @@ func (a *app) listing(style paint.Style) string {
 		}
 		rows = append(rows, []string{number, card.ID, card.Title.In(a.lang), strings.Join(methodIDs(e), " ")})
 	}
+	for _, f := range a.catalog.Families() {
+		rows = append(rows, []string{"-", f.Prefix + a.say("RULE", "规则"), f.Title.In(a.lang), strings.Join(f.Members, " | ")})
+	}
 	if style.Width > 0 && style.Width < narrow {
 		for i, row := range rows {
 			rows[i] = []string{row[0], row[1], "", row[3]} // the name says what the title does

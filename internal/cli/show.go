@@ -65,12 +65,21 @@ func methodIDs(e catalog.Entry) (ids []string) {
 	return ids
 }
 
-// listJSON writes the short facts of every game, one a line.
+// listJSON writes the short facts of every game, one a line, and then of every family.
 func (a *app) listJSON(out *output) error {
 	for _, e := range a.catalog.All() {
 		enc := &encoder{w: out.Writer}
 		enc.open('{')
 		a.cardJSON(enc, e)
+		enc.close('}')
+		out.WriteByte('\n')
+	}
+	for _, f := range a.catalog.Families() {
+		enc := &encoder{w: out.Writer}
+		enc.open('{')
+		enc.key("family").string(f.Prefix)
+		enc.key("title").string(f.Title.In(a.lang))
+		enc.key("members").strings(f.Members)
 		enc.close('}')
 		out.WriteByte('\n')
 	}

@@ -39,6 +39,9 @@ func newTeller(entry catalog.Entry, d catalog.Dealt, ask Ask, log *trace.Log) *t
 		Order: "right", Stones: entry.Card().Stones, Cells: t.game.Start.Board().Cells, Words: newWords(), Counts: log.Counts, FirstFault: -1,
 	}
 	t.name(entry, ask)
+	if t.game.Start.Board().Loose {
+		t.Cells = nil // positions go by their labels
+	}
 	for i, cell := range t.Cells {
 		if cell.Mark == match.Gone {
 			t.Cells[i].Mark = match.Kept
@@ -230,6 +233,9 @@ func label(b match.Board) cairn.Text {
 		short := strings.Join(left[:3], ",") + ",…," + last
 		return cairn.Textf(cairn.Text{EN: "[%s] (%d piles)", ZH: "[%s]（%d 堆）"}, short, n)
 	}
+	if b.Loose && n == 0 {
+		return cairn.Text{EN: "no heap", ZH: "空局面"}
+	}
 	text := "[" + strings.Join(left, ",") + "]"
 	return cairn.Text{EN: text, ZH: text}
 }
@@ -239,7 +245,7 @@ func live(b match.Board) []int {
 	ranges := []int{}
 	for i, c := range b.Cells {
 		switch n := len(ranges); {
-		case c.Mark == match.Gone:
+		case c.Mark == match.Gone || b.Loose:
 		case n > 0 && ranges[n-1] == i:
 			ranges[n-1]++
 		default:
