@@ -12,6 +12,8 @@
 //
 // A Judge may be used by several goroutines at once, and keeps the right answers
 // that it has worked out, so that thirty submissions for one game pay for them once.
+// For a class, Collect reads the files, Judge.Class judges them on all cores, a row for
+// each solution whatever is in it, and a Journal lets an interrupted run go on.
 //
 // # How it goes
 //

@@ -88,7 +88,7 @@ func TestInterruptedClassEndsAsOneThatWasNot(t *testing.T) {
 		t.Errorf("a report of an interrupted run, or %d are kept", before)
 	}
 
-	if out, err := judge("again").CombinedOutput(); code(err) != 2 {
+	if out, err := judge("again").CombinedOutput(); code(err) != 2 || !strings.Contains(string(out), "of 30 files had been judged by an earlier run") {
 		t.Fatalf("%v: %s", err, out)
 	}
 	for _, form := range []string{".html", ".csv", ".json", ".xml"} {

@@ -55,7 +55,8 @@ type class struct {
 	files   []judge.Handin
 	journal *judge.Journal
 	bar     *mpb.Bar
-	judged  int
+	judged  int // files, of which so many were known from the journal
+	known   int
 }
 
 // judgeClass judges files and folders, and writes the reports when all are judged.
@@ -202,16 +203,23 @@ func (c *class) run(ctx context.Context, j *judge.Judge, of judge.Class) ([]judg
 		c.bar.Abort(true)
 		bars.Wait()
 	}
-	if err != nil && c.journal != nil {
+	switch {
+	case c.journal == nil:
+	case err != nil:
 		err = errors.Join(err, c.journal.Close())
 		fmt.Fprintf(c.std.Err, c.say("%d of %d files are judged; the same command goes on from there (%s)\n", "已评判 %d / %d 个文件；再运行同一条命令会接着做（%s）\n"), c.judged, len(c.files), c.journal.Path())
+	case c.known > 0:
+		fmt.Fprintf(c.std.Err, c.say("%d of %d files had been judged by an earlier run\n", "其中 %d / %d 个文件在上次运行时已经评判过\n"), c.known, len(c.files))
 	}
 	return rows, err
 }
 
 // done counts one more file.
-func (c *class) done([]judge.Row, bool) {
+func (c *class) done(_ []judge.Row, known bool) {
 	c.judged++
+	if known {
+		c.known++
+	}
 	if c.bar != nil {
 		c.bar.Increment()
 	}

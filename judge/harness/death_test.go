@@ -97,6 +97,10 @@ func TestFirstErrorOfTheCompiler(t *testing.T) {
 		{"mine.py", "def stoneGame(piles):\n  return (1\n", "SyntaxError: '(' was never closed", 2},
 		{"mine.cpp", "class Solution { public:\n  bool stoneGame(vector<int>& p) {\n    return pile > 0;\n  } };", "'pile' was not declared in this scope", 3},
 		{"mine.cpp", "class Solution {\n  bool stoneGame(vector<int>& p) { return true; } };", "'bool Solution::stoneGame(std::vector<int>&)' is private within this context", 0},
+		// The head itself may be what is broken.
+		{"mine.py", "class Solution:\n  def stoneGame(self, piles)\n    return True\n", "SyntaxError: expected ':'", 2},
+		{"mine.java", "class Solution {\n  public boolean stoneGame(int[] piles)\n    return true;\n  }\n}", "';' expected", 2},
+		{"mine.js", "var stoneGame = function(piles)\n  return true\n}", "SyntaxError: Unexpected token 'return'", 2},
 		{"mine.c", "bool stoneGame(int* piles, int n) {\n  return pile[0];\n}", "'pile' undeclared (first use in this function)", 2},
 		{"mine.java", "class Solution {\n  public boolean stoneGame(int[] piles) {\n    return pile > 0;\n  }\n}", "cannot find symbol", 3},
 		{"mine.go", "func stoneGame(piles []int) bool {\n\tx := 1\n\treturn true\n}", "declared and not used: x", 2},

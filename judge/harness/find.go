@@ -148,6 +148,8 @@ func (s *search) bySignature() ([]*definition, error) {
 		return inSolution, nil
 	case len(fitting) == 1:
 		return fitting, nil
+	case len(fitting) == 0 && s.presumed() != nil:
+		return []*definition{s.presumed()}, nil
 	case len(fitting) == 0:
 		return nil, cairn.Inputf(cairn.Text{EN: "--method NAME, or --stdio", ZH: "--method NAME，或 --stdio"}, cairn.Text{
 			EN: "%s: where is the solution? it has no %s, and no other method that fits; if it reads standard input, say so",
@@ -158,6 +160,29 @@ func (s *search) bySignature() ([]*definition, error) {
 		EN: "%s: which method is the solution? it has no %s, but %s would fit",
 		ZH: "%s：哪个方法才是解法？没有 %s，而 %s 都符合",
 	}, s.path, s.card.Method, s.names(fitting))
+}
+
+// opened is a name that something is called by or set to.
+var opened = regexp.MustCompile(`(\w+)\s*[(=]`)
+
+// presumed is what must be the solution though its head is not whole: LeetCode's
+// name where it first stands. The compiler is the one to say what is missing.
+func (s *search) presumed() *definition {
+	for _, m := range opened.FindAllSubmatchIndex(s.masked, -1) {
+		d := &definition{name: string(s.masked[m[2]:m[3]]), at: m[0], end: len(s.masked)}
+		if plain(d.name) != plain(s.card.Method) {
+			continue
+		}
+		if s.g.containers != nil {
+			for _, c := range s.g.matches(s.masked, s.g.containers, true) {
+				if c.at < d.at && d.at < c.end {
+					d.parent = c
+				}
+			}
+		}
+		return d
+	}
+	return nil
 }
 
 func (s *search) names(list []*definition) string {
