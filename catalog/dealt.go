@@ -180,6 +180,7 @@ func (d *dealt[I, P, M, A]) Game() Game {
 		Answer:   func(v cairn.Score) any { return d.spec.Answer(d.in, v) },
 		Margin:   d.margin,
 		Rest:     d.rest(),
+		Belief:   d.belief,
 		Tree:     d.tree,
 		Move:     d.move,
 		At:       func(p any) match.Match { return d.match(p.(P)) },

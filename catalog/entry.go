@@ -82,6 +82,9 @@ type Game struct {
 	// move there as First; ok is false where no input says it. Nil where the game's
 	// inputs cannot say what is left.
 	Rest func(m match.Match) (rest Dealt, ok bool)
+	// Belief is what somebody with a known wrong idea thinks that First still gains from
+	// a position on; nil where the idea says nothing of positions.
+	Belief func(mistake string) func(m match.Match) cairn.Score
 	// Tree counts the plain game tree.
 	Tree func(ctx context.Context) (Tree, error)
 	// Move and At turn what a trace holds (M and P as any) into what people read.

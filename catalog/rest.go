@@ -20,6 +20,15 @@ func (d *dealt[I, P, M, A]) rest() func(match.Match) (Dealt, bool) {
 	}
 }
 
+func (d *dealt[I, P, M, A]) belief(mistake string) func(match.Match) cairn.Score {
+	believes, has := d.spec.Beliefs[mistake]
+	if !has {
+		return nil
+	}
+	lead := believes(d.in)
+	return func(m match.Match) cairn.Score { return lead(m.Position().(P)) }
+}
+
 // margin reads an answer backwards: Spec.Answer says n or a verdict for a lead, and the
 // lead is looked for among the few that it can be. Answers are the lead itself, half of
 // the stones and the lead, or something that the lead's sign decides.

@@ -58,6 +58,10 @@ type Spec[I any, P comparable, M any, A comparable] struct {
 	Rest func(in I, p P) (rest I, ok bool)
 	// Mistakes are wrong ideas that tempt people.
 	Mistakes []Mistake[I, A]
+	// Beliefs are what wrong ideas think that First still gains from a position on, by the
+	// mistake's ID: of a game without Rest, where an idea is about positions and not only
+	// about whole boards. Nil elsewhere.
+	Beliefs map[string]func(I) func(P) cairn.Score
 }
 
 // Input says what the inputs of a game are.

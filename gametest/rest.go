@@ -17,6 +17,7 @@ func checkRest(t *testing.T, entry catalog.Entry, options Options) {
 	small(t, entry, options, func(d catalog.Dealt) {
 		truth, game := open(t, d, catalog.Oracle), d.Game()
 		checkMargin(t, game, truth.Value(game.Start))
+		checkBeliefs(t, entry, d)
 		if game.Rest == nil {
 			return
 		}
@@ -40,6 +41,26 @@ func checkRest(t *testing.T, entry catalog.Entry, options Options) {
 	})
 	if written == 0 && deal(t, entry, entry.Card().Examples[0].Input).Game().Rest != nil {
 		t.Error("no position was written as an input")
+	}
+}
+
+// checkBeliefs compares what wrong ideas think of the first position with what they
+// answer.
+func checkBeliefs(t *testing.T, entry catalog.Entry, d catalog.Dealt) {
+	t.Helper()
+	game := d.Game()
+	for _, idea := range entry.Mistakes() {
+		lead := game.Belief(idea.ID)
+		if lead == nil {
+			continue
+		}
+		said, err := game.Mistaken(idea.ID)
+		if err != nil || game.Answer(lead(game.Start)) != said {
+			t.Errorf("%s answers %v, but thinks that the board is worth %d (%v)", idea.ID, said, lead(game.Start), err)
+		}
+	}
+	if game.Belief("nobody's") != nil {
+		t.Error("an idea that nobody has thinks something")
 	}
 }
 

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"context"
 	"slices"
 	"strconv"
 	"strings"
@@ -57,15 +56,4 @@ func unknown(name string, entry catalog.Entry) error {
 		EN: "%s: no player %q: there are %s, and strengths from 0%% to 100%%",
 		ZH: "%s：没有名为 %q 的玩家，可选 %s，以及 0%% 到 100%% 的强度",
 	}, entry.Card().ID, name, strings.Join(names, ", "))
-}
-
-// mistaken believes in a wrong idea.
-func mistaken(entry catalog.Entry, game catalog.Game, idea catalog.Idea) (Player, error) {
-	name := cairn.Text{
-		EN: "a player with this wrong idea: " + idea.Name.EN,
-		ZH: "抱着“" + idea.Name.ZH + "”这种想法的玩家",
-	}
-	return Believing(entry, game, name, func(_ context.Context, d catalog.Dealt) (any, error) {
-		return d.Game().Mistaken(idea.ID)
-	})
 }

@@ -12,8 +12,8 @@ import (
 	"cairn/judge/harness"
 )
 
-// thinking is the CPU time that a solution may take for one position.
-const thinking = 5 * time.Second
+// patience is the CPU time that a solution may take for one position.
+const patience = 5 * time.Second
 
 // Solution is a person's program that answers, in the judge's isolation. Its Guess
 // makes a player of it, with Believing. It must be closed. It is not safe for
@@ -49,7 +49,7 @@ func (s *Solution) Guess(ctx context.Context, d catalog.Dealt) (any, error) {
 		}
 		s.process, s.end = process, end
 	}
-	reply := s.process.Ask(ctx, d.Args(), thinking)
+	reply := s.process.Ask(ctx, d.Args(), patience)
 	if reply.Dead() {
 		s.stop()
 	}

@@ -46,6 +46,7 @@ func Entry() catalog.Entry {
 		Grid:      grid(),
 		Positions: positions,
 		Mistakes:  mistakes(),
+		Beliefs:   beliefs(),
 	})
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -131,7 +132,30 @@ func (a *app) board(ctx context.Context, args []string, f playFlags) (r record.R
 	if f.seeded {
 		again += fmt.Sprintf("--seed %d ", f.seed)
 	}
-	return r, again + r.String(), nil
+	if text := r.String(); len(text) <= mostTyped {
+		return r, again + text, nil
+	}
+	return r, again + typed(args), nil
+}
+
+// mostTyped is how long a record may be to be typed again.
+const mostTyped = 160
+
+// typed writes words for a shell, an ellipsis where they are too long to be typed.
+func typed(words []string) (line string) {
+	for i, w := range words {
+		if i > 0 {
+			line += " "
+		}
+		if strings.Trim(w, "0123456789,-./_:abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" {
+			w = "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
+		}
+		line += w
+	}
+	if len(line) > mostTyped {
+		return "..."
+	}
+	return line
 }
 
 // dealt is a board from the seed.

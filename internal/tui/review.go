@@ -36,8 +36,21 @@ func reviewLines(r *review.Review, style paint.Style) []string {
 	return strings.Split(strings.TrimRight(text.String(), "\n"), "\n")
 }
 
+// mostTyped is how long a record may be to be offered as something to type, and mostShown
+// to be shown at all without being asked for.
+const (
+	mostTyped = 160
+	mostShown = 4000
+)
+
 // unfinished says how to go on with a game, and how to have it priced.
 func (g *Game) unfinished() []string {
+	switch n := len(g.record()); {
+	case n > mostShown:
+		return []string{fmt.Sprintf(g.say("not finished: %d moves were made", "对局未完，走了 %d 步"), len(g.Line()))}
+	case n > mostTyped:
+		return []string{g.say("not finished: ", "对局未完：") + g.record()}
+	}
 	return []string{
 		g.say("not finished: ", "对局未完，接着下：") + "cairn play " + g.record(),
 		g.say("what each move cost: ", "每一步亏了多少：") + "cairn review " + g.record(),
