@@ -31,6 +31,7 @@ type Options struct {
 	// Size bounds the length of sampled lists, or a lone number, except in Largest. Where
 	// it is 0 lists have at most 1000 elements and numbers what the statement allows.
 	Size int
+	Kill KillOptions // how hard to look for the boards of Mistakes; Each is the plan's
 	// Short, if not nil, is told of each profile that has fewer boards than asked for.
 	Short func(part Part, got int)
 }
@@ -182,7 +183,9 @@ func chain(parts ...iter.Seq[Test]) iter.Seq[Test] {
 // killers yields, for each mistake, the smallest boards that break it.
 func (g *generator) killers(each int) iter.Seq[Test] {
 	return func(yield func(Test) bool) {
-		list, err := Killers(g.ctx, g.entry, nil, KillOptions{Each: each})
+		options := g.Kill
+		options.Each = each
+		list, err := Killers(g.ctx, g.entry, nil, options)
 		if err != nil {
 			g.failed = err
 			return

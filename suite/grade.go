@@ -52,10 +52,15 @@ type Report struct {
 // killed is.
 func (r *Report) Good() bool { return r.Wrong == 0 && r.Survivors == 0 }
 
+// GradeOptions are for Grade. The zero value will do.
+type GradeOptions struct {
+	Kill KillOptions // how hard to look for what kills a survivor
+	Done func()      // called after every test, if not nil
+}
+
 // Grade holds the tests of a source against the game's known mistakes, on all
-// cores; each, if not nil, is called after every test. The error is of a source that
-// cannot be read at all.
-func Grade(ctx context.Context, entry catalog.Entry, s Source, each func()) (*Report, error) {
+// cores. The error is of a source that cannot be read at all.
+func Grade(ctx context.Context, entry catalog.Entry, s Source, o GradeOptions) (*Report, error) {
 	r := &Report{Entry: entry}
 	for _, m := range entry.Mistakes() {
 		r.Fates = append(r.Fates, Fate{Mistake: m, First: -1})
@@ -69,11 +74,11 @@ func Grade(ctx context.Context, entry catalog.Entry, s Source, each func()) (*Re
 			continue
 		}
 		r.add(g)
-		if each != nil {
-			each()
+		if o.Done != nil {
+			o.Done()
 		}
 	}
-	return r, r.hunt(ctx)
+	return r, r.hunt(ctx, o.Kill)
 }
 
 // meet fills in Kills.
@@ -124,7 +129,7 @@ func (r *Report) count(row *Row) {
 }
 
 // hunt looks for the smallest tests that kill what survived.
-func (r *Report) hunt(ctx context.Context) error {
+func (r *Report) hunt(ctx context.Context, o KillOptions) error {
 	var alive []string
 	for _, f := range r.Fates {
 		if f.Kills == 0 {
@@ -134,7 +139,7 @@ func (r *Report) hunt(ctx context.Context) error {
 	if len(alive) == 0 {
 		return nil
 	}
-	killers, err := Killers(ctx, r.Entry, alive, KillOptions{})
+	killers, err := Killers(ctx, r.Entry, alive, o)
 	if err != nil {
 		return err
 	}

@@ -91,6 +91,3 @@ func (t Truth) Said(card *cairn.Card) cairn.Text {
 	}
 	return cairn.Textf(cairn.Text{EN: "%v leads by %d when both play best", ZH: "双方都走最优，%v 净胜 %d"}, who, t.Margin*who.Sign())
 }
-
-// text is a board as one JSON array.
-func text(d catalog.Dealt) string { return string(catalog.AppendArgs(nil, d.Args())) }

@@ -46,7 +46,7 @@ func (a *app) grade(ctx context.Context, args []string, f gradeFlags) error {
 		return err
 	}
 	bar := a.bar(-1)
-	report, err := suite.Grade(ctx, entry, source, func() { bar.board(1) })
+	report, err := suite.Grade(ctx, entry, source, suite.GradeOptions{Done: func() { bar.board(1) }})
 	bar.stop()
 	if err != nil {
 		return systemError(source.Path, err)
