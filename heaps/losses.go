@@ -127,14 +127,49 @@ func (l *Losses) tell(known, upto int) {
 	}
 }
 
+// zeros goes over the values, and once a period is proved over the lost heaps of
+// a cycle alone.
 func (l *Losses) zeros(ctx context.Context, from, to int, yield func(int) bool) error {
 	l.stream.Progress = l.tell
+	seq := l.stream.seq
 	for n, v := range l.stream.Values(ctx, from, to) {
+		if p := seq.proved; p != nil && n >= p.Preperiod+p.Length {
+			return l.cycles(ctx, n, to, yield)
+		}
 		if v == 0 && !yield(n) {
-			break
+			return nil
 		}
 	}
 	return l.stream.Err()
+}
+
+// cycles yields the lost heaps from a heap on where a proved period has been once
+// around: none, if it has a saltus.
+func (l *Losses) cycles(ctx context.Context, from, to int, yield func(int) bool) error {
+	p := l.stream.seq.proved
+	var lost []int // after the preperiod
+	for i := range p.Length {
+		if l.stream.seq.At(p.Preperiod+i) == 0 && p.Saltus == 0 {
+			lost = append(lost, i)
+		}
+	}
+	for cycle := from - (from-p.Preperiod)%p.Length; len(lost) > 0 && cycle <= to; cycle += p.Length {
+		for _, i := range lost {
+			switch n := cycle + i; {
+			case n > to:
+				return nil
+			case n >= from && !yield(n):
+				return nil
+			}
+		}
+		if (cycle-from)/p.Length%streamStep == 0 {
+			l.tell(cycle+1, to+1)
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (l *Losses) fibonacci(_ context.Context, from, to int, yield func(int) bool) error {

@@ -159,6 +159,38 @@ func TestLossesRefuseForeignFiles(t *testing.T) {
 	}
 }
 
+// Lost heaps by a period are the values of 0; where none come any more, a search
+// for them ends.
+func TestLossesByThePeriod(t *testing.T) {
+	for _, text := range []string{"take 2,3,7", "0.07", "0.77", "0.16", "misere take 1,4", "4.0"} {
+		upto := 3_000
+		if text == "0.16" {
+			upto = 600_000
+		}
+		seq := grown(t, text, upto)
+		var want []int
+		for n, v := range seq.All(100, upto) {
+			if v == 0 {
+				want = append(want, n)
+			}
+		}
+		if got := losses(t, text, 100, upto); !slices.Equal(got, want) {
+			t.Errorf("%s: %d lost heaps, want %d", text, len(got), len(want))
+		}
+	}
+	const huge = 1_000_000_000_000_000_000
+	for text, want := range map[string][]int{"nim": nil, "kayles": nil, "all but 2,3,7": nil, "take 1,2,3": {huge - 4, huge}} {
+		if got := losses(t, text, huge-7, huge); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", text, got, want)
+		}
+	}
+	for text, want := range map[string][]int{"nim": {0}, "misere nim": {1}, "kayles": {0}} {
+		if got := losses(t, text, 0, huge); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", text, got, want)
+		}
+	}
+}
+
 // Counts by a period are those of going over every heap.
 func TestCountsByThePeriod(t *testing.T) {
 	for _, text := range []string{"take 1,2,3", "take 2,5,9", "0.07", "0.77", "nim", "misere nim", "all but 2,3,7", "all but 1", "misere take 3,5", "0.137", "4.0"} {
