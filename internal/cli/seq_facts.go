@@ -23,7 +23,9 @@ func (q seqQuery) counted(ctx context.Context, out *output) error {
 		}
 	}
 	if err := run.finish(l.Err()); err != nil {
-		q.writeCounts(out, counts, false)
+		if len(counts) > 0 {
+			q.writeCounts(out, counts, false)
+		}
 		return err
 	}
 	q.writeCounts(out, counts, true)

@@ -117,24 +117,33 @@ type seqRun struct {
 	fault  error // of writing the checkpoint
 }
 
-// run begins a run; the context ends it also when a checkpoint cannot be written.
+// run begins a run; the context ends it also when a checkpoint cannot be written,
+// which is tried at once: nobody wants to learn it after an hour.
 func (q seqQuery) run(ctx context.Context, out *output, save func(string) error) (context.Context, *seqRun) {
 	ctx, cancel := context.WithCancelCause(ctx)
-	r := &seqRun{q: q, save: save, saved: time.Now(), cancel: cancel}
+	r := &seqRun{q: q, save: save, cancel: cancel}
 	// Lists go out as they are found, the rest at the end, when the bar is gone.
 	listing := !q.count && !q.period && !q.compareGiven && q.plot == ""
 	r.bar = heapBar{app: q.app, began: time.Now(), shown: isTerminal(q.app.std.Err) && !(listing && out.file == nil && isTerminal(q.app.std.Out))}
+	if q.checkpoint != "" {
+		r.keep()
+	}
 	return ctx, r
+}
+
+// keep writes the checkpoint.
+func (r *seqRun) keep() {
+	if r.fault = r.save(r.q.checkpoint); r.fault != nil {
+		r.cancel(r.fault)
+	}
+	r.saved = time.Now()
 }
 
 func (r *seqRun) progress(known, upto int) {
 	r.known = known
 	r.bar.set(known, upto)
 	if r.q.checkpoint != "" && time.Since(r.saved) >= r.q.every {
-		if r.fault = r.save(r.q.checkpoint); r.fault != nil {
-			r.cancel(r.fault)
-		}
-		r.saved = time.Now()
+		r.keep()
 	}
 }
 
@@ -146,7 +155,7 @@ func (r *seqRun) finish(err error) error {
 		return err
 	}
 	if r.fault == nil {
-		r.fault = r.save(r.q.checkpoint)
+		r.keep()
 	}
 	if r.fault != nil {
 		return r.q.fileFault(r.fault)
