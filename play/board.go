@@ -17,6 +17,8 @@ type Wanted struct {
 	Size int
 	// For is the side that the board should be good for.
 	For cairn.Player
+	// Tries bounds how many boards are looked at; 400 where it is 0.
+	Tries int
 }
 
 // Found is a board that was dealt, and what is good about it.
@@ -29,7 +31,7 @@ type Found struct {
 	Long, Matters, Fools, Fair bool
 }
 
-// tries bounds how many boards are looked at.
+// tries is how many boards are looked at, where nothing else is wished.
 const tries = 400
 
 // Board deals a board inside the statement's bounds that is worth playing: the first
@@ -38,7 +40,7 @@ const tries = 400
 // be valued, and a *cairn.InputError where there is none inside the bounds.
 func Board(ctx context.Context, entry catalog.Entry, want Wanted) (Found, error) {
 	best, most, err := Found{}, -1, error(nil)
-	for try := range tries {
+	for try := range orElse(want.Tries, tries) {
 		dealt := draw(entry, want, try)
 		if dealt == nil {
 			continue
@@ -106,7 +108,7 @@ func draw(entry catalog.Entry, want Wanted, try int) catalog.Dealt {
 			continue
 		}
 		size := orElse(want.Size, defaultList)
-		if try >= tries/2 {
+		if try >= orElse(want.Tries, tries)/2 {
 			size++
 		}
 		args[i].Ints = make([]int, min(max(size, p.Len.Min), p.Len.Max))

@@ -88,6 +88,12 @@ func players() []called {
 	}
 }
 
+// Player is the player whom a name means, as people write it in either language.
+func Player(name string) (who cairn.Player, ok bool) {
+	who, n := playerAt(strings.TrimSpace(name))
+	return who, n > 0 && n == len(strings.TrimSpace(name))
+}
+
 // playerAt is the player whose name begins the text, and the name's length.
 func playerAt(text string) (who cairn.Player, length int) {
 	for _, p := range players() {

@@ -84,6 +84,9 @@ type Position struct {
 	at any
 }
 
+// At is the position itself, for catalog.Game.At.
+func (p Position) At() any { return p.at }
+
 // Move is one legal move: its notation and the number of the position it leads to.
 type Move struct {
 	Key  string `json:"key"`
