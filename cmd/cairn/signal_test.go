@@ -22,7 +22,7 @@ func TestCtrlCStopsCleanly(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	for _, args := range [][]string{{"solve", "877", "-i", "-"}, {"solve", "877", "-i", "-", "-o", filepath.Join(dir, "out.jsonl")}, {"solve", "877", "-"}} {
+	for _, args := range [][]string{{"solve", "877", "-i", "-"}, {"solve", "877", "-i", "-", "-o", filepath.Join(dir, "out.jsonl")}, {"solve", "877", "-"}, {"quiz", "877"}} {
 		cmd := exec.Command(program, args...)
 		cmd.Env = append(os.Environ(), "LC_ALL=C")
 		in, _ := cmd.StdinPipe()

@@ -2,7 +2,9 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -11,6 +13,7 @@ import (
 	"cairn/catalog"
 	"cairn/games"
 	"cairn/internal/paint"
+	"cairn/quiz"
 	"cairn/record"
 	"cairn/review"
 )
@@ -75,12 +78,41 @@ func pagesOf(t *testing.T, e catalog.Entry) map[string]func(*bufio.Writer, paint
 	return pages
 }
 
+// questionsOf are the printers of questions about a game, and of answers to them.
+func questionsOf(t *testing.T, e catalog.Entry) map[string]func(*bufio.Writer, paint.Style) error {
+	t.Helper()
+	questions, err := quiz.Make(t.Context(), e, quiz.Wanted{Count: 3, Seed: 1})
+	if err != nil {
+		t.Fatalf("%s: %v", e.Card().ID, err)
+	}
+	pages := make(map[string]func(*bufio.Writer, paint.Style) error)
+	for i := range questions {
+		q := &questions[i]
+		answers := q.Choices
+		if answers == nil {
+			answers = []string{"1"}
+		}
+		for _, said := range answers {
+			verdict, err := q.Judge(t.Context(), said)
+			if err != nil {
+				t.Fatalf("%s: %v", e.Card().ID, err)
+			}
+			pages[fmt.Sprintf("quiz %s, question %d, answered %s", e.Card().ID, i, said)] = func(w *bufio.Writer, s paint.Style) error {
+				return errors.Join(paint.QuizAsk(w, q, i+1, len(questions), s), paint.QuizTell(w, q, verdict, s), paint.QuizGive(w, q, s))
+			}
+		}
+	}
+	return pages
+}
+
 // TestPagesOfEveryGameKeepToTheirWidth paints every game and its boards for
 // terminals of 40 and 80 columns in both languages.
 func TestPagesOfEveryGameKeepToTheirWidth(t *testing.T) {
 	painted := 0
 	for _, e := range games.All().All() {
-		for what, page := range pagesOf(t, e) {
+		pages := pagesOf(t, e)
+		maps.Copy(pages, questionsOf(t, e))
+		for what, page := range pages {
 			for _, lang := range cairn.Langs {
 				for _, width := range []int{40, 80} {
 					var text strings.Builder

@@ -44,6 +44,7 @@ func (a *app) commands() []*cobra.Command {
 		a.solveCommand(),
 		a.explainCommand(),
 		a.reviewCommand(),
+		a.quizCommand(),
 		a.seqCommand(),
 		a.certifyCommand(),
 		a.verifyCommand(),

@@ -76,7 +76,7 @@ func (p *explainPage) grid(e *Explain, g *grid) {
 	cell = max(cell, len(g.cols[len(g.cols)-1]))
 	cols := keep(len(g.cols), (p.Width-head-4)/(cell+1))
 	rows := keep(len(g.rows), 40)
-	p.w.WriteString(g.corner + "\n")
+	p.lines("", g.corner)
 	p.gridRow(strings.Repeat(" ", head), cell, cols, func(c int) string { return g.cols[c] })
 	for i, r := range rows {
 		if i > 0 && r != rows[i-1]+1 {
@@ -84,7 +84,7 @@ func (p *explainPage) grid(e *Explain, g *grid) {
 		}
 		p.gridRow(pad(g.rows[r], head, true), cell, cols, func(c int) string { return p.colored(g.cells[r][c]) })
 	}
-	p.w.WriteString(g.legend + "\n")
+	p.lines("", g.legend)
 	if len(cols) < len(g.cols) || len(rows) < len(g.rows) {
 		fmt.Fprintf(p.w, e.say("folded: %d of %d rows and %d of %d columns are shown; --format html shows all\n", "折叠：显示 %[1]d/%[2]d 行、%[3]d/%[4]d 列；--format html 可看全部\n"), len(rows), len(g.rows), len(cols), len(g.cols))
 	}
