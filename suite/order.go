@@ -2,8 +2,10 @@ package suite
 
 import (
 	"context"
+	"fmt"
 	"iter"
 	"runtime"
+	"runtime/debug"
 )
 
 // ahead is how many items a core wait at any time, so that memory does not grow
@@ -31,7 +33,7 @@ func inOrder[T, R any](ctx context.Context, items iter.Seq[T], work func(T) (R, 
 		for range cores {
 			go func() {
 				for j := range waiting {
-					j.result, j.err = work(j.item)
+					j.run(work)
 					close(j.done)
 				}
 			}()
@@ -66,18 +68,41 @@ func next[T, R any](ctx context.Context, ordered <-chan *job[T, R]) (j *job[T, R
 	return j, true
 }
 
-// hand gives each item to the workers and to the one who waits for it.
+// run works on the item; a fault of ours is an error, and stops nobody else.
+func (j *job[T, R]) run(work func(T) (R, error)) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			j.err = fmt.Errorf("%v\n%s", fault, debug.Stack())
+		}
+	}()
+	j.result, j.err = work(j.item)
+}
+
+// hand gives each item to the workers and to the one who waits for it. A fault in
+// making them is the last that the latter gets.
 func hand[T, R any](ctx context.Context, items iter.Seq[T], waiting, ordered chan<- *job[T, R]) {
 	defer close(ordered)
 	defer close(waiting)
-	for item := range items {
-		j := &job[T, R]{item: item, done: make(chan struct{})}
-		for _, to := range []chan<- *job[T, R]{ordered, waiting} {
-			select {
-			case to <- j:
-			case <-ctx.Done():
-				return
+	give := func(to chan<- *job[T, R], j *job[T, R]) bool {
+		select {
+		case to <- j:
+			return true
+		case <-ctx.Done():
+			return false
+		}
+	}
+	last := &job[T, R]{done: make(chan struct{})}
+	last.run(func(T) (none R, err error) {
+		for item := range items {
+			j := &job[T, R]{item: item, done: make(chan struct{})}
+			if !give(ordered, j) || !give(waiting, j) {
+				break
 			}
 		}
+		return none, nil
+	})
+	if last.err != nil {
+		close(last.done)
+		give(ordered, last)
 	}
 }

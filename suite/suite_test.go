@@ -71,7 +71,7 @@ var few = suite.KillOptions{Most: 1000}
 // TestDefaultSuiteKillsWhatCanBeKilled grades every game's suite, which must be
 // right in every value, legal in every board, and leave no survivor.
 func TestDefaultSuiteKillsWhatCanBeKilled(t *testing.T) {
-	for _, entry := range games.All().All() {
+	for _, entry := range append(games.All().All(), game(t, "heap:kayles"), game(t, "heap:take 1,3,4"), game(t, "heap:misere nim")) {
 		id := entry.Card().ID
 		text := lines(t, entry, suite.Options{Seed: 1, Plan: quick(entry), Size: 12, Kill: few})
 		report, err := suite.Grade(t.Context(), entry, from(entry, text), suite.GradeOptions{Kill: few})

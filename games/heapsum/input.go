@@ -101,5 +101,5 @@ func (g *game) sample(rng *rand.Rand, size int, kind shape.Profile) []int {
 	case count > fewHeaps:
 		least = min(g.largest(), 30)
 	}
-	return shape.SampleRow(rng, count, least, most, kind)
+	return shape.SampleRow(rng, count, least, max(least, most), kind)
 }
