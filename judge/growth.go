@@ -12,13 +12,15 @@ import (
 	"cairn/shape"
 )
 
-// Below timed a board's time is mostly the harness's, and no law follows from it.
+// Below timed the time is the wall's and mostly the harness's: no law follows from it.
 // Growth is worth telling from noticed on, where the largest boards take several times
 // as long as the smallest; the rest is start-up, a collection of garbage, noise.
 const (
-	timed   = 2 * time.Millisecond
+	timed   = 5 * time.Millisecond
 	noticed = 20 * time.Millisecond
 	several = 4
+	// clear is the R² from which a law is worth telling of a solution that is quick enough.
+	clear = 0.8
 )
 
 // growth tells how the time grows on the kind of board that takes longest, or on the

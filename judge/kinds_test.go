@@ -1,12 +1,15 @@
 package judge
 
 import (
+	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
 
+	"cairn"
 	"cairn/cases"
 	"cairn/judge/harness"
 )
@@ -144,10 +147,6 @@ func TestUndefinedBehaviour(t *testing.T) {
 	if c := r.Counterexample; r.Verdict != Crashed || c.Line != 4 {
 		t.Errorf("the line of a crash is the sanitizer's: %s, %+v, %+v", r.Verdict, c, r.Sanitizer)
 	}
-	r = judged(t, "877", "a.cpp", "class Solution { public: bool stoneGame(vector<int>& p) { return true; } };", o, harness.FindOptions{})
-	if r.Verdict != Accepted || len(r.Sanitizer) != 0 {
-		t.Errorf("nothing to report: %s, %+v", r.Verdict, r.Sanitizer)
-	}
 }
 
 // TestConstantAnswer sees by computing that all legal boards have one answer, and
@@ -276,6 +275,50 @@ func TestGrowth(t *testing.T) {
 	g := r.Growth
 	if r.Verdict != TooSlow || g == nil || g.Crosses < 16 || g.Crosses > 32 || g.Passes >= g.Crosses || g.Passes < g.Crosses*3/4 {
 		t.Fatalf("%s: %+v", r.Verdict, g)
+	}
+}
+
+// TestInterrupted ends at once, wherever it is.
+func TestInterrupted(t *testing.T) {
+	e := entry(t, "877")
+	subs, err := harness.Find("a.py", []byte("def stoneGame(p): return 0"), e.Card(), harness.FindOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	need(t, subs[0].Language)
+	j, err := bench()
+	if err != nil {
+		lacking(t, "a sandbox: "+err.Error())
+	}
+	ctx, cancel := context.WithCancel(bg())
+	o := handful()
+	o.Found = func(*Counterexample) { cancel() }
+	if r, err := j.Run(ctx, e, subs[0], o); !errors.Is(err, context.Canceled) || r != nil {
+		t.Errorf("%v, %v", r, err)
+	}
+}
+
+// TestOptionsThatMakeNoSense are refused as bad input.
+func TestOptionsThatMakeNoSense(t *testing.T) {
+	e := entry(t, "1140")
+	subs, err := harness.Find("a.py", []byte("def stoneGameII(p): return 0"), e.Card(), harness.FindOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	need(t, subs[0].Language)
+	j, err := bench()
+	if err != nil {
+		lacking(t, "a sandbox: "+err.Error())
+	}
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "stone-game-ii.txt"), []byte("\n[[1,2]]\nnonsense\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range []Options{{Margin: true}, {SaveDir: dir}} {
+		var input *cairn.InputError
+		if _, err := j.Run(bg(), e, subs[0], o); !errors.As(err, &input) || !input.Problem.Complete() {
+			t.Errorf("%+v: %v", o, err)
+		}
 	}
 }
 

@@ -64,7 +64,7 @@ func entry(t testing.TB, name string) catalog.Entry {
 
 // few are options for a quick look: what they leave out has tests of its own.
 func few() Options {
-	return Options{Small: 400, Largest: 40, Unsanitized: true, Limit: 20 * time.Second}
+	return Options{Small: 250, Largest: 20, Unsanitized: true, Limit: 20 * time.Second}
 }
 
 // judged judges the first solution of a text.

@@ -73,7 +73,9 @@ func (r *run) conclude(t *trial, c *Counterexample) (err error) {
 // growth tells how the time grows, and where the limit is crossed.
 func (r *run) growth(t *trial, c *Counterexample) error {
 	if c == nil {
-		r.report.Growth = t.growth("")
+		if g := t.growth(""); g != nil && g.Fit != nil && g.Fit.R2 >= clear {
+			r.report.Growth = g
+		}
 		return nil
 	}
 	if c.Verdict != TooSlow || c.Source == cases.Small {

@@ -240,7 +240,11 @@ func (s *session) one(out *output, sub harness.Submission, style paint.Style) er
 }
 
 // longestShown is how many piles a board may have whose play is worth showing.
-const longestShown = 60
+// mostMovesShown is how many first moves are worth pricing in a report.
+const (
+	longestShown   = 60
+	mostMovesShown = 6
+)
 
 // solved is the counterexample's board with its perfect line, where that tells anything.
 func (s *session) solved(c *judge.Counterexample) (*paint.Solved, error) {
@@ -251,7 +255,8 @@ func (s *session) solved(c *judge.Counterexample) (*paint.Solved, error) {
 	if err != nil {
 		return nil, err
 	}
-	solution, err := d.Solve(s.ctx, catalog.Ask{Line: len(c.Input[0].Ints) <= longestShown})
+	short := len(c.Input[0].Ints) <= longestShown && c.Verdict == judge.WrongAnswer
+	solution, err := d.Solve(s.ctx, catalog.Ask{Line: short, Moves: short})
 	var limit *cairn.LimitError
 	if errors.As(err, &limit) {
 		return nil, nil
@@ -260,8 +265,8 @@ func (s *session) solved(c *judge.Counterexample) (*paint.Solved, error) {
 		return nil, err
 	}
 	page := &paint.Solved{Card: s.entry.Card(), Of: d, Solution: solution, PrintLine: paint.Short}
-	if c.Verdict != judge.WrongAnswer {
-		page.PrintLine = paint.None
+	if len(solution.Moves) <= mostMovesShown {
+		page.PrintMoves = paint.Short // which first move costs what: where their play may go wrong
 	}
 	return page, nil
 }

@@ -265,6 +265,9 @@ func Thousands(n int) string {
 // perfect is the play that shows the right answer.
 func (p *judgePage) perfect(s *Solved) {
 	page := solutionPage{p.w, *s, p.Style}
+	if page.PrintMoves != None && len(page.Moves) > 1 {
+		page.moves()
+	}
 	if page.PrintLine != None && page.Line != nil {
 		page.line()
 	}

@@ -281,15 +281,15 @@ func protection(id string, lang cairn.Lang) string {
 		sandbox.NoNewPrivileges:  {EN: "no new privileges", ZH: "不能提权"},
 		sandbox.CallsFiltered:    {EN: "seccomp", ZH: "seccomp"},
 		sandbox.LandlockInForce:  {EN: "Landlock", ZH: "Landlock"},
-		sandbox.MemoryCapped:     {EN: "memory capped by the kernel", ZH: "内核限制内存"},
+		sandbox.MemoryCapped:     {EN: "memory limited by the kernel", ZH: "内核限制内存"},
 		sandbox.MemoryWatched:    {EN: "memory watched", ZH: "监视内存"},
-		sandbox.ProcessesCapped:  {EN: "processes capped", ZH: "限制进程数"},
+		sandbox.ProcessesCapped:  {EN: "processes limited by the kernel", ZH: "内核限制进程数"},
 		sandbox.ProcessesWatched: {EN: "processes counted", ZH: "清点进程数"},
-		sandbox.CPULimited:       {EN: "CPU time", ZH: "CPU 时间"},
-		sandbox.WallLimited:      {EN: "wall time", ZH: "运行时间"},
-		sandbox.OutputLimited:    {EN: "output", ZH: "输出量"},
-		sandbox.FileSizeLimited:  {EN: "file size", ZH: "文件大小"},
-		sandbox.OpenLimited:      {EN: "open files", ZH: "打开文件数"},
+		sandbox.CPULimited:       {EN: "CPU time limited", ZH: "限 CPU 时间"},
+		sandbox.WallLimited:      {EN: "wall time limited", ZH: "限运行时间"},
+		sandbox.OutputLimited:    {EN: "output limited", ZH: "限输出量"},
+		sandbox.FileSizeLimited:  {EN: "file size limited", ZH: "限文件大小"},
+		sandbox.OpenLimited:      {EN: "open files limited", ZH: "限打开文件数"},
 	}
 	if name, known := names[id]; known {
 		return name.In(lang)
