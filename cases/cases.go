@@ -142,7 +142,8 @@ func One(entry catalog.Entry, size int, kind shape.Profile, seed uint64) Case {
 
 // Sizes are the sizes at which boards are sampled: about doubling, from 1 to the
 // statement's largest or most, whichever is less, and always that one too. The
-// size is a list's length, or a lone number's value.
+// size is a list's length, or a lone number's value, also where the list can have no
+// other number beside it.
 func Sizes(entry catalog.Entry, most int) (sizes []int) {
 	largest := min(most, Largest(entry))
 	for size := 1; size < largest; size += max(1, size) {
@@ -153,8 +154,9 @@ func Sizes(entry catalog.Entry, most int) (sizes []int) {
 
 // Largest is the largest size that the statement allows.
 func Largest(entry catalog.Entry) int {
-	p := entry.Card().Params[0]
-	if p.Type == cairn.Ints {
+	params := entry.Card().Params
+	p := params[0]
+	if p.Type == cairn.Ints && !lone(params) {
 		return p.Len.Max
 	}
 	return p.Each.Max

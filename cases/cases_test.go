@@ -6,6 +6,7 @@ import (
 
 	"cairn/cases"
 	"cairn/catalog"
+	"cairn/games"
 	"cairn/games/stonegame"
 	"cairn/games/stonegame3"
 )
@@ -109,5 +110,24 @@ func TestSizesReachTheLargest(t *testing.T) {
 func TestNoSmallBoardBeyondWideBounds(t *testing.T) {
 	for c := range cases.Smalls(stonegame3.Entry(), cases.Options{SmallMost: 1000, Beyond: true}) {
 		t.Fatalf("%s is said to be beyond the bounds", text(c.Dealt))
+	}
+}
+
+// TestAListOfOneIsALoneNumber: its small boards go up one by one, and its sizes are
+// the number's.
+func TestAListOfOneIsALoneNumber(t *testing.T) {
+	entry, err := games.All().Find("heap:fibonacci")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for c := range cases.Smalls(entry, cases.Options{SmallMost: 6}) {
+		got = append(got, text(c.Dealt))
+	}
+	if want := []string{"[[0]]", "[[1]]", "[[2]]", "[[3]]", "[[4]]", "[[5]]"}; !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	if n := cases.Largest(entry); n < 1000 {
+		t.Errorf("the largest is %d, want the largest heap", n)
 	}
 }

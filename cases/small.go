@@ -80,10 +80,25 @@ func Values(p cairn.Param, beyond bool) []int {
 
 // smallArgs yields argument lists without end, or to the end of the bounds.
 func smallArgs(params []cairn.Param, beyond bool) iter.Seq[[]catalog.Arg] {
-	if params[0].Type == cairn.Ints {
-		return smallLists(params, beyond)
+	switch {
+	case params[0].Type != cairn.Ints:
+		return smallNumbers(params, beyond)
+	case lone(params):
+		return func(yield func([]catalog.Arg) bool) {
+			for args := range smallNumbers(params, beyond) {
+				if !yield([]catalog.Arg{{Ints: []int{args[0].Int}}}) {
+					return
+				}
+			}
+		}
 	}
-	return smallNumbers(params, beyond)
+	return smallLists(params, beyond)
+}
+
+// lone tells whether a list is one number and no more: its boards differ by that
+// number, as a lone number's do.
+func lone(params []cairn.Param) bool {
+	return len(params) == 1 && params[0].Type == cairn.Ints && params[0].Len.Max == 1
 }
 
 // smallLists yields lists of one length for every parameter, shorter ones first;

@@ -230,7 +230,7 @@ func (g *generator) size(rng *rand.Rand) int {
 	switch {
 	case g.Size > 0:
 		most = min(most, g.Size)
-	case g.entry.Card().Params[0].Type == cairn.Ints:
+	case g.entry.Card().Params[0].Len.Max > 1: // lists; 0 for numbers
 		most = min(most, usualSize)
 	}
 	octave := 1 << rng.IntN(bits.Len(uint(most)))
