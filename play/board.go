@@ -31,7 +31,7 @@ type Found struct {
 	Long, Matters, Fools, Fair bool
 }
 
-// tries is how many boards are looked at, where nothing else is wished.
+// tries bounds how many boards of a size are looked at, where nothing else is wished.
 const tries = 400
 
 // Board deals a board inside the statement's bounds that is worth playing: the first
@@ -39,38 +39,61 @@ const tries = 400
 // wishes give the same board. The error is a *cairn.LimitError where no board of the size can
 // be valued, and a *cairn.InputError where there is none inside the bounds.
 func Board(ctx context.Context, entry catalog.Entry, want Wanted) (Found, error) {
-	best, most, err := Found{}, -1, error(nil)
-	for try := range orElse(want.Tries, tries) {
-		dealt := draw(entry, want, try)
-		if dealt == nil {
-			continue
-		}
-		found, priced := price(ctx, entry, dealt, want.For)
-		if priced != nil {
-			err = priced
-			if ctx.Err() != nil || errors.As(err, new(*cairn.LimitError)) {
-				return Found{}, err
-			}
-			continue
-		}
-		good := weight(found)
-		if good > most {
-			best, most = found, good
-		}
-		if good == allGood {
+	s := &seeker{ctx: ctx, entry: entry, want: want, most: -1}
+	for i, size := range sizes(want) {
+		if s.most == allGood || i > 1 && s.most >= 0 {
 			break
+		}
+		if err := s.seek(size, uint64(i)<<32); err != nil {
+			return Found{}, err
 		}
 	}
 	switch {
-	case most >= 0:
-		return best, nil
-	case err != nil:
-		return best, err
+	case s.most >= 0:
+		return s.best, nil
+	case s.fault != nil:
+		return s.best, s.fault
 	}
-	return best, cairn.Inputf(cairn.See("cairn show "+entry.Card().ID), cairn.Text{
+	return s.best, cairn.Inputf(cairn.See("cairn show "+entry.Card().ID), cairn.Text{
 		EN: "%s: no board of size %d is inside the statement's bounds",
 		ZH: "%s：题目范围内没有规模为 %d 的局面",
-	}, entry.Card().ID, want.Size)
+	}, entry.Card().ID, orElse(want.Size, defaultList))
+}
+
+// seeker keeps the best board so far.
+type seeker struct {
+	ctx   context.Context
+	entry catalog.Entry
+	want  Wanted
+	best  Found
+	most  int   // its weight; -1 where there is none
+	fault error // why a board could not be priced
+}
+
+// seek looks at boards of one size, drawn from a stream of random numbers of their own. The
+// error ends the search.
+func (s *seeker) seek(size int, stream uint64) error {
+	for try := range orElse(s.want.Tries, tries) {
+		dealt := draw(s.entry, s.want, size, stream+uint64(try))
+		if dealt == nil {
+			continue
+		}
+		found, err := price(s.ctx, s.entry, dealt, s.want.For)
+		if err != nil {
+			s.fault = err
+			if s.ctx.Err() != nil || errors.As(err, new(*cairn.LimitError)) {
+				return err
+			}
+			continue
+		}
+		if good := weight(found); good > s.most {
+			s.best, s.most = found, good
+		}
+		if s.most == allGood {
+			break
+		}
+	}
+	return nil
 }
 
 const (
@@ -91,25 +114,31 @@ func weight(f Found) (good int) {
 // The numbers of a board that a person can hold in their head.
 const (
 	defaultList   = 8
+	fewHeaps      = 3
 	defaultNumber = 40
 	largestPile   = 20
 	leastPile     = -9
 )
 
-// draw makes one board; nil where it is outside the bounds. The second half of the tries has
-// one element more: some statements ask for an even or an odd number.
-func draw(entry catalog.Entry, want Wanted, try int) catalog.Dealt {
-	rng := rand.New(rand.NewPCG(want.Seed, uint64(try)))
+// sizes are those to look at: what was asked for and one more, since some statements ask
+// for an even or an odd number; and where nobody asked, fewer too, for heaps that moves
+// make more of, and for games of one heap.
+func sizes(want Wanted) []int {
+	if want.Size > 0 {
+		return []int{want.Size, want.Size + 1}
+	}
+	return []int{defaultList, defaultList + 1, fewHeaps, 1}
+}
+
+// draw makes one board with lists of a size; nil where it is outside the bounds.
+func draw(entry catalog.Entry, want Wanted, size int, stream uint64) catalog.Dealt {
+	rng := rand.New(rand.NewPCG(want.Seed, stream))
 	params := entry.Card().Params
 	args := make([]catalog.Arg, len(params))
 	for i, p := range params {
 		if p.Type != cairn.Ints {
 			args[i].Int = between(rng, p.Each, p.Each.Min, orElse(want.Size, defaultNumber))
 			continue
-		}
-		size := orElse(want.Size, defaultList)
-		if try >= orElse(want.Tries, tries)/2 {
-			size++
 		}
 		args[i].Ints = make([]int, min(max(size, p.Len.Min), p.Len.Max))
 		for k := range args[i].Ints {
@@ -119,6 +148,9 @@ func draw(entry catalog.Entry, want Wanted, try int) catalog.Dealt {
 	dealt, err := entry.Deal(args)
 	if err != nil || len(dealt.Beyond()) > 0 || dealt.Game().Start.Over() {
 		return nil
+	}
+	if b := dealt.Game().Start.Board(); b.Loose && (want.Size == 0 && size > fewHeaps || len(b.Cells) != size) {
+		return nil // too many heaps to begin with, or an empty one
 	}
 	return dealt
 }

@@ -131,6 +131,16 @@ func TestBoardsOfASize(t *testing.T) {
 	if err != nil || f.Dealt.Args()[0].Int > 1000 || !f.Fair {
 		t.Errorf("%v: %s, fair %v", err, text(f.Dealt), f.Fair)
 	}
+	for _, rule := range []string{"heap:kayles", "heap:nim", "heap:misere nim"} {
+		f, err := play.Board(t.Context(), entry(t, rule), play.Wanted{Seed: 3})
+		if heaps := f.Dealt.Args()[0].Ints; err != nil || len(heaps) != 3 || slices.Contains(heaps, 0) || !f.Matters {
+			t.Errorf("%s: %v: %s", rule, err, text(f.Dealt))
+		}
+	}
+	f, err = play.Board(t.Context(), entry(t, "heap:fibonacci"), play.Wanted{Seed: 3})
+	if err != nil || len(f.Dealt.Args()[0].Ints) != 1 || !f.Matters || !f.Long {
+		t.Errorf("fibonacci: %v: %s", err, text(f.Dealt))
+	}
 	if _, err = play.Board(t.Context(), entry(t, "464"), play.Wanted{Seed: 3, Size: 1}); err != nil {
 		t.Error(err)
 	}

@@ -75,6 +75,7 @@ func Entry(rule heaps.Rule) catalog.Entry {
 		Look:      func(list []int) *match.Look[Pos, Move] { return look(rule, list) },
 		Grid:      g.grid(),
 		Positions: g.positions(),
+		Rest:      g.rest(),
 		Mistakes:  mistakes,
 	})
 }

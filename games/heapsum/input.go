@@ -45,6 +45,15 @@ func (g *game) check(list []int) error {
 	return nil
 }
 
+// rest are the heaps that are left; nil for Fibonacci nim, where a position holds what
+// may be taken too.
+func (g *game) rest() func([]int, Pos) ([]int, bool) {
+	if g.rule.IsFibonacci() {
+		return nil
+	}
+	return func(_ []int, p Pos) ([]int, bool) { return p.Heaps.List(), p.Heaps.Len() > 0 }
+}
+
 // small yields single heaps, from no stone to some more than the smallest that has a
 // move; then, where sums are played, pairs and triples around that size. Where heaps
 // can be split, whose trees grow faster, there are fewer of them.

@@ -182,11 +182,19 @@ func (s *screen) heading() string {
 		return s.turn() + s.say(": Enter for the next move", "：按回车走下一步")
 	case s.moves == nil:
 		return fmt.Sprintf(s.say("%s is thinking ...", "%s 正在想……"), s.Match().Turn())
-	case s.typed != "":
-		return s.turn() + s.say(": ", "：") + s.typed
 	}
-	return s.turn() + s.say(":", "：")
+	text := s.turn()
+	if n := len(s.moves); n > mostAtSight {
+		text += fmt.Sprintf(s.say(", move %d of %d", "，第 %d 种走法，共 %d 种"), s.at+1, n)
+	}
+	if s.typed != "" {
+		return text + s.say(": ", "：") + s.typed
+	}
+	return text + s.say(":", "：")
 }
+
+// mostAtSight is how many moves are seen without being counted.
+const mostAtSight = 6
 
 func (s *screen) saidLines() []string {
 	if s.said == "" {
