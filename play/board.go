@@ -17,7 +17,8 @@ type Wanted struct {
 	Size int
 	// For is the side that the board should be good for.
 	For cairn.Player
-	// Tries bounds how many boards are looked at; 400 where it is 0.
+	// Tries bounds how many boards are looked at, half of them of one size and half one
+	// larger; 800 where it is 0.
 	Tries int
 }
 
@@ -31,8 +32,9 @@ type Found struct {
 	Long, Matters, Fools, Fair bool
 }
 
-// tries bounds how many boards of a size are looked at, where nothing else is wished.
-const tries = 400
+// tries bounds how many boards are looked at, where nothing else is wished: half of them
+// of a size.
+const tries = 800
 
 // Board deals a board inside the statement's bounds that is worth playing: the first
 // found with all that Found says, or of many the one with most of it. The same game and
@@ -44,7 +46,7 @@ func Board(ctx context.Context, entry catalog.Entry, want Wanted) (Found, error)
 		if s.most == allGood || i > 1 && s.most >= 0 {
 			break
 		}
-		if err := s.seek(size, uint64(i)<<32); err != nil {
+		if err := s.seek(size, i); err != nil {
 			return Found{}, err
 		}
 	}
@@ -70,11 +72,11 @@ type seeker struct {
 	fault error // why a board could not be priced
 }
 
-// seek looks at boards of one size, drawn from a stream of random numbers of their own. The
-// error ends the search.
-func (s *seeker) seek(size int, stream uint64) error {
-	for try := range orElse(s.want.Tries, tries) {
-		dealt := draw(s.entry, s.want, size, stream+uint64(try))
+// seek looks at boards of one size, the i-th in turn. The error ends the search.
+func (s *seeker) seek(size, i int) error {
+	most := orElse(s.want.Tries, tries) / 2
+	for try := range most {
+		dealt := draw(s.entry, s.want, size, uint64(i*most+try))
 		if dealt == nil {
 			continue
 		}
