@@ -7,8 +7,12 @@ import (
 
 // Difference is the first heap where two rules part, and what it is worth by
 // each: its Grundy values, or where the question was who wins, 0 for lost and 1
-// for won.
-type Difference struct{ Heap, A, B int }
+// for won. Where there is none, ForEver says that there never will be: both rules
+// have the same proved period and agree on all of it.
+type Difference struct {
+	Heap, A, B int
+	ForEver    bool
+}
 
 // Compare finds the first heap up to upto that two rules value differently,
 // found = false if there is none. Where one of them has no values (Fibonacci nim,
@@ -35,13 +39,22 @@ func Compare(ctx context.Context, a, b Rule, upto int, progress func(known, upto
 			break
 		}
 		if v != w {
-			return Difference{n, v, w}, true, nil
+			return Difference{Heap: n, A: v, B: w}, true, nil
+		}
+		if d.ForEver = agreeForEver(first.seq, second.seq, n); d.ForEver {
+			return d, false, nil
 		}
 	}
 	if err := first.Err(); err != nil {
 		return d, false, err
 	}
 	return d, false, second.Err()
+}
+
+// agreeForEver tells whether rules that agree up to heap n must agree always.
+func agreeForEver(a, b *Sequence, n int) bool {
+	p, q := a.proved, b.proved
+	return p != nil && q != nil && p.Preperiod == q.Preperiod && p.Length == q.Length && p.Saltus == q.Saltus && n >= p.Preperiod+p.Length-1
 }
 
 // CompareLosses finds the first heap up to upto that is lost by one rule and won
@@ -64,17 +77,17 @@ func CompareLosses(ctx context.Context, a, b Rule, upto int, progress func(known
 			return d, false, err
 		}
 		if !more || n < m {
-			return Difference{n, 0, 1}, true, nil
+			return Difference{Heap: n, A: 0, B: 1}, true, nil
 		}
 		if m < n {
-			return Difference{m, 1, 0}, true, nil
+			return Difference{Heap: m, A: 1, B: 0}, true, nil
 		}
 	}
 	if err := first.Err(); err != nil {
 		return d, false, err
 	}
 	if m, more := next(); more {
-		return Difference{m, 1, 0}, true, nil
+		return Difference{Heap: m, A: 1, B: 0}, true, nil
 	}
 	return d, false, second.Err()
 }

@@ -135,11 +135,14 @@ func TestCompare(t *testing.T) {
 		want  Difference
 		found bool
 	}{
-		{".161", ".36", 2000, Difference{519, 2, 4}, true},
+		{".161", ".36", 2000, Difference{Heap: 519, A: 2, B: 4}, true},
 		{".161", ".36", 518, Difference{}, false},
-		{"0.07", "0.07", 2000, Difference{}, false},
-		{"take 1,2", "take 1,2,3", 10, Difference{3, 0, 3}, true},
-		{"take 1,2", "fibonacci", 20, Difference{1, 1, 0}, true},
+		{"0.07", "0.07", 2000, Difference{ForEver: true}, false},
+		{"0.07", "0.07", 200, Difference{}, false}, // not enough for a proof
+		{"take 1,2", "take 1,2,4", 1_000_000_000_000, Difference{ForEver: true}, false},
+		{"take 1,2", "take 1,2,3,5", 2000, Difference{Heap: 3, A: 0, B: 3}, true},
+		{"take 1,2", "take 1,2,3", 10, Difference{Heap: 3, A: 0, B: 3}, true},
+		{"take 1,2", "fibonacci", 20, Difference{Heap: 1, A: 1, B: 0}, true},
 	} {
 		got, found, err := Compare(context.Background(), mustParse(t, c.a), mustParse(t, c.b), c.upto, nil)
 		if err != nil || found != c.found || got != c.want {

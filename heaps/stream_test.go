@@ -276,10 +276,10 @@ func TestCompareLosses(t *testing.T) {
 		found bool
 	}{
 		{"take 1,2", "0.33", 5000, Difference{}, false},
-		{"take 1,2,3", "take 1,2", 100, Difference{3, 1, 0}, true},
-		{"take 1,2", "take 1,2,3", 100, Difference{3, 0, 1}, true},
-		{"nim", "take 1..50", 100, Difference{51, 1, 0}, true},
-		{"take 1..50", "nim", 100, Difference{51, 0, 1}, true},
+		{"take 1,2,3", "take 1,2", 100, Difference{Heap: 3, A: 1, B: 0}, true},
+		{"take 1,2", "take 1,2,3", 100, Difference{Heap: 3, A: 0, B: 1}, true},
+		{"nim", "take 1..50", 100, Difference{Heap: 51, A: 1, B: 0}, true},
+		{"take 1..50", "nim", 100, Difference{Heap: 51, A: 0, B: 1}, true},
 		{"take 1..50", "nim", 50, Difference{}, false},
 	} {
 		got, found, err := CompareLosses(context.Background(), mustParse(t, c.a), mustParse(t, c.b), c.upto, nil)

@@ -109,6 +109,7 @@ func (q seqQuery) writeDifference(out *output, other heaps.Rule, d heaps.Differe
 		e.key("rules").strings([]string{q.rule.String(), other.String()})
 		e.key("upto").int(q.last)
 		e.key("differ").value(found)
+		e.key("for_ever").value(d.ForEver)
 		if found {
 			e.key("heap").int(d.Heap)
 			e.key(map[bool]string{true: "won", false: "values"}[winners]).open('[')
@@ -123,6 +124,8 @@ func (q seqQuery) writeDifference(out *output, other heaps.Rule, d heaps.Differe
 		if found {
 			fmt.Fprintf(out, "%d,%d,%d\n", d.Heap, d.A, d.B)
 		}
+	case d.ForEver:
+		fmt.Fprintf(out, q.app.say("%s and %s agree for ever: both periods are proved, and they are the same\n", "%s 与 %s 永远相同：两者的周期都已证明，而且完全一样\n"), q.rule, other)
 	case !found:
 		fmt.Fprintf(out, q.app.say("%s and %s agree on heaps 0 to %d\n", "%s 与 %s 在堆 0 到 %d 上完全相同\n"), q.rule, other, q.last)
 	case winners:
