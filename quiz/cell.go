@@ -87,17 +87,13 @@ func worthAsking(s *story.Story) (list []int) {
 // of whoever fills a table.
 func (m *maker) valued(q *Question) error {
 	step, game := q.Story.Steps[q.Step], q.Dealt.Game()
-	if game.Rest != nil {
-		if rest, ok := game.Rest(q.At); ok {
-			for _, idea := range m.entry.Mistakes() {
-				answer, err := rest.Game().Mistaken(idea.ID)
-				if err != nil {
-					return err
-				}
-				if lead, ok := leadOf(rest.Game(), answer, q.Story.Stones); ok {
-					q.slip(fmt.Sprint(lead), idea)
-				}
-			}
+	for _, idea := range m.entry.Mistakes() {
+		lead, ok, err := believed(game, q, idea)
+		if err != nil {
+			return err
+		}
+		if ok {
+			q.slip(fmt.Sprint(lead), idea)
 		}
 	}
 	if !q.Story.Stones {
@@ -131,6 +127,27 @@ func (m *maker) valued(q *Question) error {
 		},
 	})
 	return nil
+}
+
+// believed is the lead of whoever is to move that an idea sees in the position: what it thinks
+// of positions, or what it answers for what is left.
+func believed(game catalog.Game, q *Question, idea catalog.Idea) (lead cairn.Score, ok bool, err error) {
+	if belief := game.Belief(idea.ID); belief != nil {
+		return q.At.Turn().Sign() * belief(q.At), true, nil
+	}
+	if game.Rest == nil {
+		return 0, false, nil
+	}
+	rest, ok := game.Rest(q.At)
+	if !ok {
+		return 0, false, nil
+	}
+	answer, err := rest.Game().Mistaken(idea.ID)
+	if err != nil {
+		return 0, false, err
+	}
+	lead, ok = leadOf(rest.Game(), answer, q.Story.Stones)
+	return lead, ok, nil
 }
 
 // leadOf is the lead that an answer says; ok is false where it only says who wins and

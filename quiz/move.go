@@ -1,8 +1,6 @@
 package quiz
 
 import (
-	"context"
-
 	"cairn"
 	"cairn/catalog"
 	"cairn/match"
@@ -78,11 +76,9 @@ func matters(values catalog.Values, m match.Match) bool {
 func (m *maker) played(q *Question) error {
 	game := q.Dealt.Game()
 	for _, idea := range m.entry.Mistakes() {
-		believer, err := play.Believing(m.entry, game, idea.Name, func(_ context.Context, d catalog.Dealt) (any, error) {
-			return d.Game().Mistaken(idea.ID)
-		})
+		believer, err := play.Named(idea.ID, m.entry, game, q.values, 0)
 		if err != nil {
-			break // what is left cannot be written as a board: no idea can be asked
+			continue // the idea says nothing of positions
 		}
 		if err := m.chosen(q, believer, idea); err != nil {
 			return err

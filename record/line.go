@@ -29,7 +29,7 @@ func ReadLine(start match.Match, text string) (Line, error) {
 			return line, nil
 		}
 	}
-	if line.Illegal != nil && (len(line.Keys) > longestWord || strings.Contains(text, "-")) {
+	if line.Illegal != nil && (len(line.Keys) > longestWord || strings.Contains(strings.TrimSpace(text), "-") && !strings.ContainsAny(text, ".:")) {
 		return line, nil
 	}
 	told, err := tell(start, text)
@@ -59,12 +59,9 @@ func tell(start match.Match, text string) (Line, error) {
 
 // isStrict tells whether a text is one word that may be moves as a record has them.
 func isStrict(text string) bool {
-	for _, r := range strings.Trim(text, " \t\r\n") {
-		if r != '-' && (r > 'z' || !isLetter(byte(r)) && (r < '0' || r > '9')) {
-			return false
-		}
-	}
-	return true
+	return !strings.ContainsFunc(strings.Trim(text, " \t\r\n"), func(r rune) bool {
+		return r <= ' ' || r > '~' || strings.ContainsRune(",;/|>()", r)
+	})
 }
 
 // reader goes over a text move by move.
@@ -233,6 +230,7 @@ func (r *reader) each(chunks []string) bool {
 	try := reader{Line: Line{End: r.End}, known: r.known}
 	for i, chunk := range chunks {
 		switch list := words(chunk); {
+		case (i == 0 || !bare(chunk)) && try.play(chunk):
 		case len(list) == 1 && bare(list[0].text):
 			if i > 0 && !bare(chunks[0]) {
 				return false

@@ -90,6 +90,12 @@ func TestReadLineTakesWhatPeopleSay(t *testing.T) {
 		{"292:7", "takes 3 stones, takes 1 stone", "3 1"},
 		{"292:7", "取 3 颗，取 1 颗", "3 1"},
 		{"1510:7", "4 1", "4 1"},
+		{"heap:nim:3-5", "5:3-3:0-3:0", "5:3 3:0 3:0"},
+		{"heap:nim:3-5", "5:3, 3:0", "5:3 3:0"},
+		{"heap:nim:3-5", "5:3 3:0", "5:3 3:0"},
+		{"heap:nim:3-5", "takes 2 from heap 1, takes 5 from a heap of 5", "3:1 5:0"},
+		{"heap:nim:3-5", "Alice takes 2 from heap 2: 5 -> 3", "5:3"},
+		{"heap:kayles:3-5", "5:1+3-3:2", "5:1+3 3:2"},
 	} {
 		line, err := record.ReadLine(startOf(t, c.board), c.said)
 		if err != nil {

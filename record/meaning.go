@@ -16,6 +16,17 @@ type candidate struct {
 	says  map[string]bool // the words of its names, and its notation
 }
 
+// begins tells whether a text is the beginning of one of the move's names.
+func (c candidate) begins(text string) bool {
+	for _, lang := range cairn.Langs {
+		name := fold(c.name.In(lang))
+		if n := len(text); n <= len(name) && strings.EqualFold(name[:n], text) && !continues(name[n:]) {
+			return true
+		}
+	}
+	return false
+}
+
 func candidates(m match.Match) (list []candidate) {
 	for move := range m.EachMove() {
 		c := candidate{len(list), move.Key, move.Name, map[string]bool{strings.ToLower(move.Key): true}}
@@ -104,6 +115,9 @@ func (r *reader) move(begin, end int) error {
 		return nil
 	}
 	fit, told := r.candidates(said)
+	if begun := keep(fit, func(c candidate) bool { return c.begins(text) }); len(begun) == 1 {
+		fit, told = begun, true // "takes 2 from heap 1", and not 1 from heap 2
+	}
 	switch {
 	case told && len(fit) == 1:
 		r.add(fit[0].index, fit[0].key)

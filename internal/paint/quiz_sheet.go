@@ -89,7 +89,7 @@ func QuizMarkdown(w *bufio.Writer, s QuizSheets, lang cairn.Lang) error {
 	style := Style{Lang: lang}
 	title := Title(s.Entry.Card(), lang)
 	for i, student := range s.Students {
-		fmt.Fprintf(w, "# %s: %s\n\n", escapeMarkdown(title), escapeMarkdown(s.heading(i, lang)))
+		fmt.Fprintf(w, "# %s%s%s\n\n", escapeMarkdown(title), style.say(": ", "："), escapeMarkdown(s.heading(i, lang)))
 		w.WriteString(s.Entry.Card().Prose.In(lang) + "\n\n")
 		for n := range student.Questions {
 			item := newSheetItem(&student.Questions[n], style)
@@ -99,7 +99,7 @@ func QuizMarkdown(w *bufio.Writer, s QuizSheets, lang cairn.Lang) error {
 		}
 		w.WriteString("---\n\n")
 	}
-	fmt.Fprintf(w, "# %s: %s\n\n", escapeMarkdown(title), style.say("answers", "答案"))
+	fmt.Fprintf(w, "# %s%s\n\n", escapeMarkdown(title), style.say(": answers", "：答案"))
 	for i, student := range s.Students {
 		fmt.Fprintf(w, "## %s\n\n", escapeMarkdown(s.heading(i, lang)))
 		for n := range student.Questions {
