@@ -57,15 +57,40 @@ func (c Claim) String() string {
 	return fmt.Sprintf("lead = %d", *c.Least)
 }
 
-// Text says the claim in words.
-func (c Claim) Text() cairn.Text {
+// Text says the claim in words: stones tells whether the lead is counted in stones;
+// else it is a win, a loss or neither.
+func (c Claim) Text(stones bool) cairn.Text {
 	switch {
+	case !stones:
+		return c.outcome()
 	case c.Least == nil:
 		return lead(*c.Most, cairn.Text{EN: "at most ", ZH: "至多"}, cairn.Text{EN: "at least ", ZH: "至少"})
 	case c.Most == nil:
 		return lead(*c.Least, cairn.Text{EN: "at least ", ZH: "至少"}, cairn.Text{EN: "at most ", ZH: "至多"})
 	}
 	return lead(*c.Least, cairn.Text{EN: "exactly ", ZH: "恰好"}, cairn.Text{EN: "exactly ", ZH: "恰好"})
+}
+
+// outcome says the claim of a game that is won or lost and nothing else.
+func (c Claim) outcome() cairn.Text {
+	may := func(v cairn.Score) bool { return c.Holds(v) }
+	switch alice, tie, bob := may(1), may(0), may(-1); {
+	case alice && tie && bob:
+		return cairn.Text{EN: "anything may happen", ZH: "什么结果都有可能"}
+	case alice && tie:
+		return cairn.Text{EN: "Alice does not lose", ZH: "Alice 不输"}
+	case bob && tie:
+		return cairn.Text{EN: "Bob does not lose", ZH: "Bob 不输"}
+	case alice && bob:
+		return cairn.Text{EN: "there is no tie", ZH: "不会平局"}
+	case alice:
+		return cairn.Text{EN: "Alice wins", ZH: "Alice 胜"}
+	case bob:
+		return cairn.Text{EN: "Bob wins", ZH: "Bob 胜"}
+	case tie:
+		return cairn.Text{EN: "nobody wins", ZH: "平局"}
+	}
+	return cairn.Text{EN: "nothing of what can happen", ZH: "任何结果都不是"}
 }
 
 // lead says who leads by how much; a negative lead turns the bound round.

@@ -20,8 +20,9 @@ import (
 
 // FalseClaim says that a claim is not true, and what is.
 type FalseClaim struct {
-	Claim certificate.Claim
-	Value cairn.Score
+	Claim  certificate.Claim
+	Value  cairn.Score
+	Stones bool // whether the value is counted in stones
 }
 
 // Error is the English text.
@@ -29,7 +30,7 @@ func (f *FalseClaim) Error() string { return f.Text().EN }
 
 // Text says it in both languages.
 func (f *FalseClaim) Text() cairn.Text {
-	truth := certificate.Exactly(f.Value).Text()
+	truth := certificate.Exactly(f.Value).Text(f.Stones)
 	return cairn.Text{
 		EN: fmt.Sprintf("the claim %q is false: under perfect play %s", f.Claim, truth.EN),
 		ZH: fmt.Sprintf("断言 %q 不成立：双方都走最优时，%s", f.Claim, truth.ZH),
@@ -48,11 +49,11 @@ func Make(ctx context.Context, entry catalog.Entry, d catalog.Dealt, claim strin
 	start := d.Game().Start
 	value := values.Value(start)
 	c := certificate.Certificate{Format: certificate.Format, Game: entry.Card().ID, Input: catalog.AppendArgs(nil, d.Args())}
-	if c.Claim, err = read(claim, value, d.Game().Answer); err != nil {
+	if c.Claim, err = read(claim, value, entry.Card().Stones, d.Game().Answer); err != nil {
 		return c, err
 	}
 	if !c.Claim.Holds(value) {
-		return c, &FalseClaim{c.Claim, value}
+		return c, &FalseClaim{c.Claim, value, entry.Card().Stones}
 	}
 	for _, by := range []cairn.Player{cairn.First, cairn.Second} {
 		if bound, needed := c.Claim.Bound(by); needed {
@@ -148,16 +149,28 @@ func best(values catalog.Values) certificate.Choose {
 	}
 }
 
+// all is everything there is to prove of a game worth v: where nothing counts but
+// who wins, the winner's strategy is all.
+func all(v cairn.Score, stones bool) certificate.Claim {
+	switch {
+	case stones || v == 0:
+		return certificate.Exactly(v)
+	case v > 0:
+		return certificate.AtLeast(v)
+	}
+	return certificate.AtMost(v)
+}
+
 // read reads a claim about the lead, or, after "answer", about what the
 // statement asks for.
-func read(text string, value cairn.Score, answer func(cairn.Score) any) (certificate.Claim, error) {
+func read(text string, value cairn.Score, stones bool, answer func(cairn.Score) any) (certificate.Claim, error) {
 	rest, about := strings.CutPrefix(strings.TrimSpace(text), "answer")
 	if !about {
 		rest, about = strings.CutPrefix(strings.TrimSpace(text), "答案")
 	}
 	switch {
 	case strings.TrimSpace(text) == "":
-		return certificate.Exactly(value), nil
+		return all(value, stones), nil
 	case !about:
 		return certificate.ParseClaim(text)
 	}

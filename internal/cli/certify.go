@@ -62,7 +62,7 @@ func (a *app) certifyCommand() *cobra.Command {
 		}
 		err = a.printing(path, func(out *output) error { return a.handOut(cmd.Context(), out, entry, d, c, h) })
 		if err == nil && path != "" {
-			fmt.Fprintf(a.std.Err, a.say("%s: %s; check it with 'cairn verify %[1]s'\n", "%s：%s；可用 'cairn verify %[1]s' 检查\n"), path, c.Claim.Text().In(a.lang))
+			fmt.Fprintf(a.std.Err, a.say("%s: %s; check it with 'cairn verify %[1]s'\n", "%s：%s；可用 'cairn verify %[1]s' 检查\n"), path, c.Claim.Text(entry.Card().Stones).In(a.lang))
 		}
 		return err
 	})
@@ -154,7 +154,7 @@ func (a *app) verifyFile(ctx context.Context, out *output, path string, asJSON b
 	case asJSON:
 		return json.NewEncoder(out).Encode(verified{File: path, Verified: true, Game: c.Game, Input: c.Input, Claim: c.Claim.String()})
 	}
-	fmt.Fprintf(out, a.say("%s: verified: %s, %s: %s\n", "%s：通过：%s，%s：%s\n"), path, c.Game, c.Input, c.Claim.Text().In(a.lang))
+	fmt.Fprintf(out, a.say("%s: verified: %s, %s: %s\n", "%s：通过：%s，%s：%s\n"), path, c.Game, c.Input, c.Claim.Text(entry.Card().Stones).In(a.lang))
 	for _, s := range c.Strategies {
 		fmt.Fprintf(out, a.say("  %s's strategy was played against every reply: %d positions\n", "  %s 的策略对所有应着都走了一遍：%d 个局面\n"), s.By, s.Positions)
 	}

@@ -89,7 +89,7 @@ func (p *certificatePage) head(put func(heading bool, text string)) {
 	for i, a := range p.Of.Args() {
 		put(false, p.Card.Params[i].Name+" = "+abridgeArg(a))
 	}
-	put(false, p.say("Claim: ", "断言：")+p.Claim.Text().In(p.Lang)+p.say(", whatever the other side plays.", "，不管对方怎么走。"))
+	put(false, p.say("Claim: ", "断言：")+p.Claim.Text(p.Card.Stones).In(p.Lang)+p.say(", whatever the other side plays.", "，不管对方怎么走。"))
 }
 
 // strategy is the heading of one side's strategy.
@@ -109,7 +109,10 @@ func (p *certificatePage) rows(i int) (rows [][]string, below string) {
 		return nil, p.say("there is nothing to decide: every choice of the other side was checked", "没有需要决定的地方：对方的每一种选择都检查过了")
 	}
 	bound := p.say("then at least", "此后至少")
-	if p.Strategies[i].By == cairn.Second.String() {
+	switch {
+	case !p.Card.Stones:
+		bound = p.say("then", "此后")
+	case p.Strategies[i].By == cairn.Second.String():
 		bound = p.say("then at most", "此后至多")
 	}
 	note, same := sameNote(table)
@@ -120,7 +123,7 @@ func (p *certificatePage) rows(i int) (rows [][]string, below string) {
 		if own := d.At.Board().Note.In(p.Lang); !same && own != "" {
 			at += " " + own
 		}
-		row := []string{at, d.Move.Name.In(p.Lang), Signed(d.Sure)}
+		row := []string{at, d.Move.Name.In(p.Lang), p.sure(d.Sure)}
 		switch key := strings.Join(row, "\x00"); {
 		case seen[key]:
 		case p.Rows > 0 && len(rows) > p.Rows:
@@ -139,6 +142,14 @@ func (p *certificatePage) rows(i int) (rows [][]string, below string) {
 		below = fmt.Sprintf(p.say("... and %d more positions: --rows 0 shows all", "……还有 %d 个局面，--rows 0 全部列出"), left)
 	}
 	return rows, below
+}
+
+// sure is what a decision is sure of: a lead, or who wins.
+func (p *certificatePage) sure(v cairn.Score) string {
+	if p.Card.Stones {
+		return Signed(v)
+	}
+	return certificate.Exactly(v).Text(false).In(p.Lang)
 }
 
 // sameNote is what stands beside every board alike, such as what its rows mean.
