@@ -86,7 +86,7 @@ func (r *Report) onTree() []cairn.Text {
 	return []cairn.Text{text(
 		"Among boards of size 16 at most, remembering saves most in %[1]s: %[3]s nodes of the tree are %[4]s positions, each met %[5]s times on average.",
 		"规模不超过 16 的局面中，记忆化在“%[2]s”里最划算：树上 %[3]s 个结点其实只有 %[4]s 个局面，平均每个重复 %[5]s 次。",
-		game.Title.EN, game.Title.ZH, tree.Nodes, Grouped(int64(tree.Positions)), tree.Each)}
+		game.Title.EN, game.Title.ZH, GroupedText(tree.Nodes), Grouped(int64(tree.Positions)), GroupedText(tree.Each))}
 }
 
 // treacherous is the fewest boards of a rate that says something of an idea.

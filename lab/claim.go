@@ -116,14 +116,16 @@ func claimed(ctx context.Context, d catalog.Dealt, m *Method) (both [2]float64, 
 	return both, nil
 }
 
-// slack is how much faster than its claim a method may seem to grow: sizes that are
-// not large bend a line by so much. A factor of n where log n is claimed, or no
-// factor at all, is more.
-const slack = 0.1
+// slack is how much faster than its claim a method may seem to grow. What a claim leaves
+// out bends a line: with n - 1 in place of n the slope is too large by about 1/n. A factor of
+// n where none is claimed, or log n, is more.
+func slack(n []float64) float64 {
+	return 0.1 + 1/math.Sqrt(n[0]*n[len(n)-1])
+}
 
-// judge compares a claim with what was counted on some boards: what counts / claim
+// weigh compares a claim with what was counted on some boards: what counts / claim
 // does as boards grow.
-func judge(claim string, n, counts, claims []float64) Claim {
+func weigh(claim string, n, counts, claims []float64) Claim {
 	c := Claim{Claim: claim, Verdict: Unknown}
 	ratio := make([]float64, len(n))
 	for i := range n {
@@ -138,9 +140,9 @@ func judge(claim string, n, counts, claims []float64) Claim {
 	}
 	c.Excess, c.Low, c.High = short(line.Slope), short(line.Low), short(line.High)
 	switch {
-	case c.Low > slack:
+	case c.Low > slack(n):
 		c.Verdict = Above
-	case c.High < -slack:
+	case c.High < -slack(n):
 		c.Verdict = Below
 	default:
 		c.Verdict = AsClaimed

@@ -156,7 +156,7 @@ func (g *Game) onTrees() []cairn.Text {
 			return []cairn.Text{text(
 				"The plain game tree of a board of size %s has %s nodes but only %s different positions.",
 				"规模为 %s 的局面，朴素博弈树有 %s 个结点，不同的局面却只有 %s 个。",
-				Grouped(int64(t.N)), t.Nodes, Grouped(int64(t.Positions)))}
+				Grouped(int64(t.N)), GroupedText(t.Nodes), Grouped(int64(t.Positions)))}
 		}
 	}
 	return nil

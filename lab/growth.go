@@ -261,7 +261,7 @@ func (g *Growth) conclude() {
 		n, ops, live = append(n, float64(p.N)), append(ops, float64(p.Ops)), append(live, float64(p.Counts.Live))
 		time, space = append(time, p.claims[0]), append(space, p.claims[1])
 	}
-	g.Time, g.Space = judge(g.Time.Claim, n, ops, time), judge(g.Space.Claim, n, live, space)
+	g.Time, g.Space = weigh(g.Time.Claim, n, ops, time), weigh(g.Space.Claim, n, live, space)
 }
 
 func sum(points []Point) (ops int64) {

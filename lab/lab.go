@@ -16,12 +16,14 @@ package lab
 import (
 	"context"
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"cairn"
 	"cairn/catalog"
+	"cairn/judge"
 )
 
 // Version is that of the report's JSON.
@@ -76,9 +78,20 @@ func Length(games int) time.Duration {
 type Options struct {
 	Seed   uint64
 	Effort Effort
+	// Solutions are people's own, which take part beside the methods.
+	Solutions []Solution
 	// Progress is told how many of the report's parts are done, from several
 	// goroutines; nil where nobody watches.
 	Progress func(done, all int)
+}
+
+// Solution is a person's own solution of one of the report's games.
+type Solution struct {
+	Game string // its ID
+	File string // as it is called in the report
+	// Judge puts it to the test. Its report is no part of what is counted: a limit of
+	// time may strike or not.
+	Judge func(context.Context) (*judge.Report, error)
 }
 
 // Run measures the games. The report is never nil: where ctx ends first it holds what
@@ -94,6 +107,10 @@ func Run(ctx context.Context, entries []catalog.Entry, o Options) (*Report, erro
 		parts = append(parts, b.counting()...)
 		clocked = append(clocked, b.timing())
 	}
+	r.Timed.Solutions = make([]*judge.Report, len(o.Solutions))
+	for i, s := range o.Solutions {
+		clocked = append(clocked, r.judging(s, &r.Timed.Solutions[i]))
+	}
 	p := &progress{all: len(parts) + len(clocked), tell: o.Progress}
 	err := p.run(ctx, parts, runtime.GOMAXPROCS(0))
 	if err == nil {
@@ -106,8 +123,18 @@ func Run(ctx context.Context, entries []catalog.Entry, o Options) (*Report, erro
 			left.game.unfinish(left.name)
 		}
 	}
-	r.finish(ctx.Err() != nil)
+	r.About.Stopped = ctx.Err() != nil
+	r.Timed.Solutions = slices.DeleteFunc(r.Timed.Solutions, func(s *judge.Report) bool { return s == nil })
 	return r, err
+}
+
+// judging is the part that judges a solution.
+func (r *Report) judging(s Solution, into **judge.Report) part {
+	i := slices.IndexFunc(r.Counted.Games, func(g Game) bool { return g.ID == s.Game })
+	return part{&r.Counted.Games[i], partSolutions, func(ctx context.Context) (err error) {
+		*into, err = s.Judge(ctx)
+		return err
+	}}
 }
 
 // bench is one game being measured.
@@ -132,6 +159,8 @@ const (
 	partTree    = "tree"
 	partIdeas   = "ideas"
 	partTimes   = "times"
+	// partSolutions is what people handed in.
+	partSolutions = "solutions"
 )
 
 // counting lists the parts that are counted. Each writes to a place of its own, so

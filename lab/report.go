@@ -278,6 +278,3 @@ func (g *Game) growth(id string) *Growth {
 
 // Total are all operations of some counts: everything but Live, which is space.
 func Total(c trace.Counts) int64 { return c.Visited + c.Hits + c.Written + c.Compared + c.Read }
-
-// finish notes that a run was cut short.
-func (r *Report) finish(stopped bool) { r.About.Stopped = stopped }

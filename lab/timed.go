@@ -7,11 +7,14 @@ import (
 	"time"
 
 	"cairn/catalog"
+	"cairn/judge"
 )
 
 // Timed is what a clock and the allocator said: it differs from run to run.
 type Timed struct {
 	Games []Times `json:"games"`
+	// Solutions are what the judge found of people's own.
+	Solutions []*judge.Report `json:"solutions,omitempty"`
 }
 
 // Times are one game's.

@@ -25,6 +25,16 @@ func Grouped(n int64) string {
 	return sign + out.String()
 }
 
+// GroupedText groups the digits of a count that is written already, and leaves others,
+// "≈1.90e30", as they are.
+func GroupedText(count string) string {
+	n, err := strconv.ParseInt(count, 10, 64)
+	if err != nil {
+		return count
+	}
+	return Grouped(n)
+}
+
 // Figures writes a figure with three significant digits, a large one as a count:
 // 0.0457, 3.14, 26.5, 1,234.
 func Figures(v float64) string {

@@ -23,9 +23,10 @@ import (
 
 // reportFlags are what `cairn report` is asked for.
 type reportFlags struct {
-	folder, check string
-	seed          uint64
-	quick, full   bool
+	folder, check, sandbox string
+	solutions              []string
+	seed                   uint64
+	quick, full            bool
 }
 
 func (a *app) reportCommand() *cobra.Command {
@@ -38,7 +39,10 @@ func (a *app) reportCommand() *cobra.Command {
 	flags.Uint64Var(&f.seed, "seed", 1, a.say("seed of the random boards", "随机局面的种子"))
 	flags.BoolVar(&f.quick, "quick", false, a.say("measure less: all games in under a minute", "少测一些：所有游戏不到一分钟"))
 	flags.BoolVar(&f.full, "full", false, a.say("measure more; says first how long that takes", "多测一些；开始前先说明要多久"))
+	flags.StringSliceVar(&f.solutions, "solution", nil, a.say("files or folders of solutions that take part beside the methods", "一起参加比较的解法：文件或文件夹"))
+	flags.StringVar(&f.sandbox, "sandbox", "auto", a.say("auto, or none to run solutions without isolation", "auto；none 表示不隔离直接运行解法"))
 	flags.StringVar(&f.check, "check", "", a.say("say what changed since this report.json", "与以前的 report.json 比较，说出变化"))
+	must(cmd.RegisterFlagCompletionFunc("sandbox", cobra.FixedCompletions(sandboxModes, cobra.ShellCompDirectiveNoFileComp)))
 	cmd.ValidArgsFunction = a.completeGames
 	return cmd
 }
@@ -63,6 +67,9 @@ func (a *app) makeReport(ctx context.Context, names []string, f reportFlags) err
 	if err != nil {
 		return err
 	}
+	if err := oneOf("sandbox", f.sandbox, sandboxModes...); err != nil {
+		return err
+	}
 	old, err := f.older()
 	if err != nil {
 		return err
@@ -70,10 +77,14 @@ func (a *app) makeReport(ctx context.Context, names []string, f reportFlags) err
 	if err := f.folderFor(); err != nil {
 		return err
 	}
+	solutions, err := a.handed(ctx, entries, f)
+	if err != nil {
+		return err
+	}
 	if f.full {
 		fmt.Fprintf(a.std.Err, a.say("about %v for %d games: Ctrl-C keeps what is finished\n", "大约需要 %v（%d 个游戏）；按 Ctrl-C 会保留已完成的部分\n"), lab.Length(len(entries)), len(entries))
 	}
-	report, failed := a.measure(ctx, entries, lab.Options{Seed: f.seed, Effort: f.effort()})
+	report, failed := a.measure(ctx, entries, lab.Options{Seed: f.seed, Effort: f.effort(), Solutions: solutions})
 	if failed != nil && ctx.Err() == nil {
 		return failed
 	}
@@ -165,6 +176,9 @@ func (a *app) sign(r *lab.Report, names []string, f reportFlags) {
 	}
 	if f.full {
 		words = append(words, "--full")
+	}
+	for _, file := range f.solutions {
+		words = append(words, "--solution", file)
 	}
 	if f.check != "" {
 		words = append(words, "--check", f.check)

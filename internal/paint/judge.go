@@ -5,13 +5,13 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"cairn"
 	"cairn/cases"
 	"cairn/catalog"
 	"cairn/judge"
+	"cairn/lab"
 )
 
 // Judged is a report with what is needed to print it.
@@ -254,13 +254,7 @@ func Clean(text string) string {
 }
 
 // Thousands writes a count with commas: 21,844.
-func Thousands(n int) string {
-	text := strconv.Itoa(n)
-	for i := len(text) - 3; i > 0 && text[i-1] != '-'; i -= 3 {
-		text = text[:i] + "," + text[i:]
-	}
-	return text
-}
+func Thousands(n int) string { return lab.Grouped(int64(n)) }
 
 // perfect is the play that shows the right answer.
 func (p *judgePage) perfect(s *Solved) {

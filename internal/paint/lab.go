@@ -135,6 +135,7 @@ func (l *Lab) parts(names []string) (list []string) {
 	words := map[string]cairn.Text{
 		"correct": {EN: "correct or not", ZH: "是否正确"}, "growth": {EN: "cost", ZH: "代价"},
 		"tree": {EN: "the tree", ZH: "博弈树"}, "ideas": {EN: "wrong ideas", ZH: "错误思路"}, "times": {EN: "time and memory", ZH: "时间与内存"},
+		"solutions": {EN: "solutions handed in", ZH: "交来的解法"},
 	}
 	for _, name := range names {
 		list = append(list, words[name].In(l.Lang))
@@ -208,12 +209,12 @@ func (l *Lab) summary(p *paper) {
 	p.add(heading{level: 2, id: "summary", text: l.say("Summary", "总表")})
 	s := sheet{words: 1, links: make(map[string]string), head: []string{
 		l.say("game", "游戏"), l.say("largest n", "最大规模 n"), l.say("best method", "最好的方法"), l.say("its operations", "操作数"),
-		l.say("textbook", "教科书方法"), l.say("its operations", "操作数"), l.say("times fewer", "操作数之比"), l.say("times faster (timed)", "快多少倍（计时）"),
+		l.say("textbook", "教科书方法"), l.say("its operations", "操作数"), l.say("times fewer", "操作数之比"), l.say("speed ratio (timed)", "速度之比（计时）"),
 	}}
 	for i, g := range l.Counted.Games {
 		name := l.name(&l.Counted.Games[i])
 		s.links[name] = g.ID
-		s.rows = append(s.rows, append([]string{name, lab.Grouped(int64(g.Largest))}, l.summed(g, l.Timed.Games[i])...))
+		s.rows = append(s.rows, append([]string{name, Thousands(g.Largest)}, l.summed(g, l.Timed.Games[i])...))
 	}
 	p.add(s)
 	p.add(prose{text: l.say(
@@ -265,8 +266,8 @@ func (l *Lab) howTo(p *paper) {
 			"操作数 = 搜索打开的局面 + 查到的旧局面 + 填的格子 + 比较次数 + 不填表的方法读入的数。全部精确计数。"),
 		l.say("A law n^p is fitted by least squares through the logarithms, over the largest third of the sizes (five at least); [low, high] is the 95 % interval of p and R² the share of the variance that it explains.",
 			"规律 n^p 由取对数后的最小二乘拟合得到，只用最大的三分之一规模（至少五个）；[下界, 上界] 是 p 的 95% 区间，R² 是它解释的方差比例。"),
-		l.say("A claim O(f) is broken when operations / f grows by more than n^0.1, the interval taken into account; growing slower breaks nothing, since O is a bound from above.",
-			"若“操作数 / f”的增长连同区间都超过 n^0.1，就认为声称的 O(f) 不成立；增长更慢不算错，因为 O 只是上界。"),
+		l.say("A claim O(f) is broken when operations / f grows by more than n^0.1 (a little more where n is small), the interval taken into account; growing slower breaks nothing, since O is a bound from above.",
+			"若“操作数 / f”的增长连同区间都超过 n^0.1（n 较小时略放宽），就认为声称的 O(f) 不成立；增长更慢不算错，因为 O 只是上界。"),
 		l.say("Worst boards are the dearest of the kinds that are made to hurt: equal, extreme, zeros, alternating, powers of two, ruler, doubling.",
 			"“最坏”指专门刁难的几类局面中最费的一个：全相等、只取极端值、多为零、高低交替、2 的幂、尺规序列、翻倍序列。"),
 		l.say("Times are medians of repeated runs on one random board with their quartiles; memory is what one run allocates.",

@@ -22,7 +22,7 @@ func (g *labGame) set(p *paper) {
 	for _, paragraph := range strings.Split(g.entry.Card().Prose.In(g.Lang), "\n\n") {
 		p.add(prose{text: strings.ReplaceAll(paragraph, "\n", " ")})
 	}
-	for _, part := range [...]func(*paper){g.findings, g.methods, g.byHand, g.correct, g.cost, g.ends, g.trees, g.ideas, g.greedy, g.clock} {
+	for _, part := range [...]func(*paper){g.findings, g.methods, g.byHand, g.correct, g.cost, g.ends, g.trees, g.ideas, g.greedy, g.clock, g.solutions} {
 		part(p)
 	}
 }
@@ -84,11 +84,11 @@ func (g *labGame) correct(p *paper) {
 		small = g.sayf("every board of up to %d piles over the values %s that the statement allows", "题目允许的、不超过 %d 堆、数值取 %s 的所有局面", c.Whole, lab.Span(c.Values))
 	}
 	p.add(prose{text: g.sayf("Each method against the exhaustive oracle: %s (%s boards), and %s boards of every kind, random ones among them, of sizes up to %s.",
-		"每种方法都与穷举裁判核对：%s（%s 个），另有各种类型（含随机）的局面 %s 个，规模到 %s。", small, lab.Grouped(int64(c.Small)), lab.Grouped(int64(c.Larger)), lab.Grouped(int64(c.Largest)))})
+		"每种方法都与穷举裁判核对：%s（%s 个），另有各种类型（含随机）的局面 %s 个，规模到 %s。", small, Thousands(c.Small), Thousands(c.Larger), Thousands(c.Largest))})
 	s := sheet{words: 1, strong: make(map[int]bool), head: []string{g.say("method", "方法"), g.say("small boards", "小局面"), g.say("larger boards", "较大局面"), g.say("not taken", "不适用"), g.say("wrong", "错误")}}
 	for i, a := range c.Against {
 		s.strong[i] = a.Wrong > 0
-		s.rows = append(s.rows, []string{g.title(a.Method), lab.Grouped(int64(a.Small)), lab.Grouped(int64(a.Larger)), lab.Grouped(int64(a.Refused)), lab.Grouped(int64(a.Wrong))})
+		s.rows = append(s.rows, []string{g.title(a.Method), Thousands(a.Small), Thousands(a.Larger), Thousands(a.Refused), Thousands(a.Wrong)})
 	}
 	p.add(s)
 }
@@ -104,7 +104,7 @@ func (g *labGame) cost(p *paper) {
 		plot.legend = g.say("● one board for each n   — fitted law; both axes logarithmic", "● 每个 n 一个局面   — 拟合出的规律；两轴都是对数")
 	}
 	laws := sheet{words: 1, strong: make(map[int]bool), head: []string{
-		g.say("method", "方法"), g.say("random boards", "随机局面"), "R²", g.say("worst boards", "最坏局面"), "R²", g.say("claimed time", "声称时间"), "", g.say("claimed space", "声称空间"), "",
+		g.say("method", "方法"), g.say("random boards", "随机局面"), "R²", g.say("worst boards", "最坏局面"), "R²", g.say("claimed time", "声称的时间"), g.say("claimed space", "声称的空间"),
 	}}
 	for _, w := range g.Growth {
 		if len(w.Random)+len(w.Worst) == 0 {
@@ -114,12 +114,14 @@ func (g *labGame) cost(p *paper) {
 		laws.strong[len(laws.rows)] = w.Time.Verdict == lab.Above || w.Space.Verdict == lab.Above
 		random, r2 := g.law(w.Law)
 		worst, w2 := g.law(w.WorstLaw)
-		laws.rows = append(laws.rows, []string{g.title(w.Method), random, r2, worst, w2, w.Time.Claim, g.verdict(w.Time), w.Space.Claim, g.verdict(w.Space)})
+		laws.rows = append(laws.rows, []string{g.title(w.Method), random, r2, worst, w2, g.verdict(w.Time), g.verdict(w.Space)})
 	}
 	if drawn := plot.draw(); drawn != nil {
 		p.add(picture{name: g.ID + "-cost", alt: plot.title, svg: drawn})
 	}
 	p.add(laws)
+	p.add(prose{text: g.say("✓ grows as claimed, or more slowly, since a claim is a bound from above; ✗ grows faster than claimed; - nothing was counted.",
+		"✓ 表示增长与声称的一致，或更慢（声称的只是上界）；✗ 表示增长得比声称的快；- 表示没有可数的量。")})
 	p.add(prose{text: g.say("The same run, taken apart, at the largest size that each method was counted at:", "各方法在数过的最大规模上，操作的构成：")})
 	p.add(g.taken())
 }
@@ -163,16 +165,17 @@ func (g *labGame) law(l *lab.Law) (said, r2 string) {
 	return fmt.Sprintf("%v [%.2f, %.2f]", l, l.Low, l.High), fmt.Sprintf("%.4f", l.R2)
 }
 
+// verdict is a claim with what became of it.
 func (g *labGame) verdict(c lab.Claim) string {
 	switch c.Verdict {
 	case lab.AsClaimed:
-		return "✓"
+		return c.Claim + " ✓"
 	case lab.Below:
-		return g.say("✓ below", "✓ 更慢")
+		return c.Claim + g.say(" ✓ (slower)", " ✓（更慢）")
 	case lab.Above:
-		return g.say("✗ above", "✗ 超出")
+		return c.Claim + g.say(" ✗ (faster)", " ✗（更快）")
 	}
-	return "-"
+	return c.Claim + " -"
 }
 
 // taken lists what the operations of the largest random boards are made of.
@@ -186,7 +189,7 @@ func (g *labGame) taken() sheet {
 			continue
 		}
 		p := w.Random[len(w.Random)-1]
-		row := []string{g.title(w.Method), lab.Grouped(int64(p.N)), lab.Grouped(p.Ops)}
+		row := []string{g.title(w.Method), Thousands(p.N), lab.Grouped(p.Ops)}
 		for _, v := range [...]int64{p.Counts.Visited, p.Counts.Hits, p.Counts.Written, p.Counts.Compared, p.Counts.Read, p.Counts.Live} {
 			text := "·"
 			if v > 0 {
@@ -202,7 +205,7 @@ func (g *labGame) taken() sheet {
 // ends says where each method stops being feasible, and why.
 func (g *labGame) ends(p *paper) {
 	p.add(heading{level: 3, text: g.say("How far each method goes", "各方法能走多远")})
-	s := sheet{words: 2, head: []string{g.say("method", "方法"), g.say("where it stops, and why", "到哪里为止，为什么"), g.sayf("operations at n = %s", "n = %s 时的操作数", lab.Grouped(int64(g.Largest)))}}
+	s := sheet{words: 2, head: []string{g.say("method", "方法"), g.say("where it stops, and why", "到哪里为止，为什么"), g.sayf("operations at n = %s", "n = %s 时的操作数", Thousands(g.Largest))}}
 	for _, w := range g.Growth {
 		at := "-"
 		if w.AtLargest != nil {
@@ -214,12 +217,12 @@ func (g *labGame) ends(p *paper) {
 }
 
 func (g *labGame) end(w lab.Growth) string {
-	tried := lab.Grouped(int64(w.End.Tried))
+	tried := Thousands(w.End.Tried)
 	switch w.End.Kind {
 	case lab.EndWhole:
 		return g.say("feasible throughout the statement", "题目范围内全部可行")
 	case lab.EndRefused:
-		return g.sayf("run up to n = %s; from n = %s on it is refused: %s", "运行到 n = %s；从 n = %s 起不再可行：%s", tried, lab.Grouped(int64(w.End.At)), w.End.Why.In(g.Lang))
+		return g.sayf("run up to n = %s; from n = %s on it is refused: %s", "运行到 n = %s；从 n = %s 起不再可行：%s", tried, Thousands(w.End.At), w.End.Why.In(g.Lang))
 	case lab.EndPartial:
 		return g.say("takes some boards only: ", "只适用于部分局面：") + w.End.Why.In(g.Lang)
 	case lab.EndBudget:
@@ -237,9 +240,9 @@ func (g *labGame) trees(p *paper) {
 	for _, t := range g.Trees {
 		positions, each := "-", "-"
 		if t.Positions > 0 {
-			positions, each = lab.Grouped(int64(t.Positions)), t.Each
+			positions, each = Thousands(t.Positions), t.Each
 		}
-		s.rows = append(s.rows, []string{lab.Grouped(int64(t.N)), t.Nodes, positions, each})
+		s.rows = append(s.rows, []string{Thousands(t.N), lab.GroupedText(t.Nodes), positions, lab.GroupedText(each)})
 	}
 	p.add(s)
 }
@@ -258,14 +261,28 @@ func (g *labGame) clock(p *paper) {
 			if i > 0 {
 				name, law = "", ""
 			}
-			s.rows = append(s.rows, []string{name, lab.Grouped(int64(point.N)), g.span(point.Nanoseconds, duration), bytesText(point.Bytes.Median), fmt.Sprint(point.Repeats), law})
+			s.rows = append(s.rows, []string{name, Thousands(point.N), g.span(point.Nanoseconds, duration), bytesText(point.Bytes.Median), fmt.Sprint(point.Repeats), law})
 		}
 	}
 	p.add(s)
-	if sp := g.times.Speedup; sp != nil && g.Summary.Best != g.Summary.Textbook {
-		p.add(prose{text: g.sayf("At n = %s %s is %s times faster than %s.", "n = %s 时，“%s”比“%[4]s”快 %[3]s 倍。",
-			lab.Grouped(int64(g.Summary.N)), g.title(g.Summary.Best), g.span(*sp, lab.Figures), g.title(g.Summary.Textbook))})
+	g.faster(p)
+}
+
+// faster sets the best method's time beside the textbook's. Fewer operations may take
+// longer.
+func (g *labGame) faster(p *paper) {
+	sp := g.times.Speedup
+	if sp == nil || g.Summary.Best == g.Summary.Textbook {
+		return
 	}
+	best, book, n := g.title(g.Summary.Best), g.title(g.Summary.Textbook), Thousands(g.Summary.N)
+	if sp.Median < 1 {
+		p.add(prose{text: g.sayf("At n = %s %s, though it takes fewer operations, takes %s times as long as %s.", "n = %s 时，“%s”的操作数虽少，用时却是“%[4]s”的 %[3]s 倍。",
+			n, best, lab.Figures(1/sp.Median), book)})
+		return
+	}
+	p.add(prose{text: g.sayf("At n = %s %s is %s times as fast as %s.", "n = %s 时，“%s”的速度是“%[4]s”的 %[3]s 倍。",
+		n, best, g.span(*sp, lab.Figures), book)})
 }
 
 // duration writes nanoseconds in the unit that suits them.

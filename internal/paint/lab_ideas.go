@@ -151,11 +151,11 @@ func (g *labGame) greedy(p *paper) {
 	p.add(prose{text: g.sayf("At each turn Alice makes the move that scores most at once; everything else is played perfectly. Values %s.", "轮到 Alice 时总取眼前得分最多的一手，其余都按最优策略。数值取 %s。", lab.Span(g.Greedy.Values))})
 	s := sheet{head: []string{"n", g.say("boards", "局面数"), g.say("lost on average (stones)", "平均损失（颗）"), g.say("most on one board", "单局最多损失"), g.say("another answer", "答案改变")}}
 	for _, r := range g.Greedy.Rates {
-		boards := lab.Grouped(int64(r.Boards))
+		boards := Thousands(r.Boards)
 		if !r.All {
 			boards = "~" + boards
 		}
-		s.rows = append(s.rows, []string{lab.Grouped(int64(r.N)), boards, lab.Figures(r.Stones), lab.Grouped(int64(r.Most)), lab.Percent(r.Share)})
+		s.rows = append(s.rows, []string{Thousands(r.N), boards, lab.Figures(r.Stones), Thousands(r.Most), lab.Percent(r.Share)})
 	}
 	p.add(s)
 }

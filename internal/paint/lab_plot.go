@@ -16,7 +16,7 @@ var seriesInks = [...]string{"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f0
 // The plot's frame, in pixels.
 const (
 	frameLeft = 76
-	frameTop  = 56
+	frameTop  = 78
 	frameWide = 560
 	frameHigh = 330
 )
@@ -99,7 +99,7 @@ func (p *plot) draw() []byte {
 	}
 	p.names(c, place)
 	c.text(frameLeft+frameWide/2, frameTop+frameHigh+42, 13, "middle", svgInk, p.across)
-	c.text(frameLeft, frameTop-12, 13, "start", svgInk, p.up)
+	c.text(svgMargin, frameTop-20, 13, "start", svgInk, p.up)
 	c.text(svgMargin, frameTop+frameHigh+68, 13, "start", svgFaint, p.legend)
 	var out bytes.Buffer
 	w := bufio.NewWriter(&out)
