@@ -25,7 +25,7 @@ func (b *bench) correct(ctx context.Context) error {
 			result.Against = append(result.Against, Against{Method: m.ID})
 		}
 	}
-	for size, boards := range b.smallBySize() {
+	for size, boards := range b.smallBySize(ctx) {
 		for _, d := range boards {
 			if err := result.compare(ctx, d, false); err != nil {
 				return err
@@ -33,11 +33,14 @@ func (b *bench) correct(ctx context.Context) error {
 		}
 		result.Whole = size
 	}
-	for d := range b.larger() {
+	for d := range b.larger(ctx) {
 		if err := result.compare(ctx, d, true); err != nil {
 			return err
 		}
 		result.Largest = max(result.Largest, sizeOf(d))
+	}
+	if ctx.Err() != nil {
+		return ctx.Err() // a search that was cut short looks like one that is too large
 	}
 	b.game.Correct = result
 	return nil
@@ -45,9 +48,9 @@ func (b *bench) correct(ctx context.Context) error {
 
 // smallBySize yields the small boards of one size after the other, whole sizes only, as
 // many as the effort allows.
-func (b *bench) smallBySize() iter.Seq2[int, []catalog.Dealt] {
+func (b *bench) smallBySize(ctx context.Context) iter.Seq2[int, []catalog.Dealt] {
 	if b.game.Numbers && len(b.entry.Card().Params) > 1 {
-		return b.smallPairs()
+		return b.smallPairs(ctx)
 	}
 	return func(yield func(int, []catalog.Dealt) bool) {
 		var boards []catalog.Dealt
@@ -75,11 +78,11 @@ func (b *bench) smallBySize() iter.Seq2[int, []catalog.Dealt] {
 
 // smallPairs yields boards of several numbers by the first of them, as long as a search
 // can follow.
-func (b *bench) smallPairs() iter.Seq2[int, []catalog.Dealt] {
+func (b *bench) smallPairs(ctx context.Context) iter.Seq2[int, []catalog.Dealt] {
 	return func(yield func(int, []catalog.Dealt) bool) {
 		before, left := int64(0), b.o.Effort.Small
 		for size := 1; size <= largest(b.entry); size++ {
-			ops, ok := b.searched(size, before)
+			ops, ok := b.searched(ctx, size, before)
 			if !ok {
 				return
 			}
@@ -98,11 +101,11 @@ func (b *bench) smallPairs() iter.Seq2[int, []catalog.Dealt] {
 }
 
 // larger yields boards of every kind, at sizes that grow as long as a search can follow.
-func (b *bench) larger() iter.Seq[catalog.Dealt] {
+func (b *bench) larger(ctx context.Context) iter.Seq[catalog.Dealt] {
 	return func(yield func(catalog.Dealt) bool) {
 		before := int64(0)
 		for _, size := range ladder(largest(b.entry)) {
-			visits, ok := b.searched(size, before)
+			visits, ok := b.searched(ctx, size, before)
 			if !ok {
 				return
 			}
@@ -121,13 +124,13 @@ func (b *bench) larger() iter.Seq[catalog.Dealt] {
 
 // searched is what a memoised search of a random board of a size takes; ok is false
 // where that is too much, or promises to be, given what the size before took.
-func (b *bench) searched(size int, before int64) (ops int64, ok bool) {
+func (b *bench) searched(ctx context.Context, size int, before int64) (ops int64, ok bool) {
 	d := b.random(size, 0)
 	if before > b.o.Effort.Oracle/3 || d.Game().Fits(catalog.Memo) != nil {
 		return 0, false
 	}
 	log := trace.Counting()
-	if _, err := d.Open(context.Background(), catalog.Memo, log); err != nil {
+	if _, err := d.Open(ctx, catalog.Memo, log); err != nil {
 		return 0, false
 	}
 	return Total(log.Counts), true
@@ -136,10 +139,10 @@ func (b *bench) searched(size int, before int64) (ops int64, ok bool) {
 // compare lets every method that takes a board answer beside the oracle.
 func (c *Correct) compare(ctx context.Context, d catalog.Dealt, larger bool) error {
 	oracle, err := d.Open(ctx, catalog.Oracle, nil)
+	if ctx.Err() != nil || refused(err) {
+		return ctx.Err()
+	}
 	if err != nil {
-		if refused(err) {
-			return nil
-		}
 		return err
 	}
 	start := d.Game().Start

@@ -83,7 +83,7 @@ func (t *trials) size(ctx context.Context, size int, p population) error {
 	played := tally{}
 	for d := range p.boards {
 		values, err := d.Open(ctx, "", nil)
-		if refused(err) {
+		if err = errors.Join(err, ctx.Err()); refused(err) {
 			continue
 		}
 		if err != nil {
@@ -263,7 +263,7 @@ func (i *Idea) first(ctx context.Context, list iter.Seq[cases.Case]) (catalog.De
 // breaks tells whether a board breaks the idea, and keeps it if so.
 func (i *Idea) breaks(ctx context.Context, d catalog.Dealt) (bool, error) {
 	values, err := d.Open(ctx, "", nil)
-	if refused(err) {
+	if err = errors.Join(err, ctx.Err()); refused(err) {
 		return false, nil
 	}
 	if err != nil {

@@ -82,7 +82,7 @@ func (a *app) makeReport(ctx context.Context, names []string, f reportFlags) err
 		return err
 	}
 	if f.full {
-		fmt.Fprintf(a.std.Err, a.say("about %v for %d games: Ctrl-C keeps what is finished\n", "大约需要 %v（%d 个游戏）；按 Ctrl-C 会保留已完成的部分\n"), lab.Length(len(entries)), len(entries))
+		fmt.Fprintf(a.std.Err, a.say("about %d minutes for %d games: Ctrl-C keeps what is finished\n", "大约需要 %d 分钟（%d 个游戏）；按 Ctrl-C 会保留已完成的部分\n"), int(lab.Length(len(entries)).Minutes()+0.5), len(entries))
 	}
 	report, failed := a.measure(ctx, entries, lab.Options{Seed: f.seed, Effort: f.effort(), Solutions: solutions})
 	if failed != nil && ctx.Err() == nil {
@@ -233,7 +233,7 @@ func (a *app) reportDone(f reportFlags, l paint.Lab, failed error) error {
 	fmt.Fprintln(a.std.Out, filepath.Join(f.folder, "report.html"))
 	fmt.Fprintln(a.std.Out, filepath.Join(f.folder, "report.md"))
 	if failed != nil {
-		fmt.Fprintln(a.std.Err, a.say("stopped: the report has what was finished, and says what is missing", "已中止：报告里有已完成的部分，也写明了缺什么"))
+		fmt.Fprintln(a.std.Err, a.say("the report has what was finished, and says what is missing", "报告里有已完成的部分，也写明了缺什么"))
 		return codeError(exitStopped)
 	}
 	if l.Old == "" {

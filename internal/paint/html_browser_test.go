@@ -28,7 +28,7 @@ func TestPageInABrowser(t *testing.T) {
 	}
 	for name, try := range map[string]func(*testing.T, context.Context){
 		"sentences": trySentences, "playing": tryPlaying, "clicking": tryClicking, "languages": tryLanguages, "wrong order": tryWrongOrder,
-		"wrong row": tryWrongRow, "search": trySearch, "narrow": tryNarrow, "outside": tryOutside, "large": tryLarge, "class": tryClass,
+		"wrong row": tryWrongRow, "search": trySearch, "narrow": tryNarrow, "outside": tryOutside, "report": tryReport, "large": tryLarge, "class": tryClass,
 	} {
 		t.Run(name, func(t *testing.T) { try(t, browser) })
 	}

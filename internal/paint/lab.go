@@ -161,9 +161,9 @@ func (l *Lab) checked(p *paper) {
 			counted = append(counted, row)
 		}
 	}
-	l.changes(p, counted, l.say("counted figures differ: the program changed, or the games did", "项计数数据不同：程序或游戏有了改动"),
+	l.changes(p, counted, l.say("Counted figures that differ, because the program or a game changed: %d", "计数数据有 %d 项不同：程序或游戏有了改动"),
 		l.say("No counted figure differs.", "计数数据没有任何不同。"))
-	l.changes(p, timed, l.say("timed figures moved beyond their spread", "项计时数据的变化超出了波动范围"),
+	l.changes(p, timed, l.say("Timed figures that moved beyond their spread: %d", "计时数据有 %d 项的变化超出了波动范围"),
 		l.say("No timed figure moved beyond its spread.", "计时数据的变化都在波动范围之内。"))
 }
 
@@ -172,9 +172,9 @@ func (l *Lab) changes(p *paper, rows [][]string, some, none string) {
 		p.add(prose{text: none})
 		return
 	}
-	text := fmt.Sprintf("%d %s", len(rows), some)
+	text := fmt.Sprintf(some, len(rows))
 	if len(rows) > mostChanges {
-		text += l.sayf("; the first %d:", "；前 %d 项：", mostChanges)
+		text += l.sayf("; the first %d of them:", "，以下是前 %d 项：", mostChanges)
 	}
 	p.add(prose{text: text, class: "warning"})
 	p.add(sheet{words: 1, head: []string{l.say("figure", "数据"), l.say("before", "原来"), l.say("now", "现在")}, rows: rows[:min(len(rows), mostChanges)]})

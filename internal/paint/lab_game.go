@@ -120,8 +120,8 @@ func (g *labGame) cost(p *paper) {
 		p.add(picture{name: g.ID + "-cost", alt: plot.title, svg: drawn})
 	}
 	p.add(laws)
-	p.add(prose{text: g.say("✓ grows as claimed, or more slowly, since a claim is a bound from above; ✗ grows faster than claimed; - nothing was counted.",
-		"✓ 表示增长与声称的一致，或更慢（声称的只是上界）；✗ 表示增长得比声称的快；- 表示没有可数的量。")})
+	p.add(prose{text: g.say("✓ grows as claimed, or less, since a claim is a bound from above; ✗ grows more than claimed; - nothing was counted.",
+		"✓ 表示增长与声称的一致，或还不到（声称的只是上界）；✗ 表示超出声称的；- 表示没有可数的量。")})
 	p.add(prose{text: g.say("The same run, taken apart, at the largest size that each method was counted at:", "各方法在数过的最大规模上，操作的构成：")})
 	p.add(g.taken())
 }
@@ -171,9 +171,9 @@ func (g *labGame) verdict(c lab.Claim) string {
 	case lab.AsClaimed:
 		return c.Claim + " ✓"
 	case lab.Below:
-		return c.Claim + g.say(" ✓ (slower)", " ✓（更慢）")
+		return c.Claim + g.say(" ✓ (less)", " ✓（不到）")
 	case lab.Above:
-		return c.Claim + g.say(" ✗ (faster)", " ✗（更快）")
+		return c.Claim + g.say(" ✗ (more)", " ✗（超出）")
 	}
 	return c.Claim + " -"
 }

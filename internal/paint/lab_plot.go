@@ -116,7 +116,7 @@ func (p *plot) frame(c *canvas, x, y axis) {
 		c.line(frameLeft, at, frameLeft+frameWide, at, "#e5e7eb", 1)
 		c.text(frameLeft-8, at+4, 12, "end", svgFaint, p.tick(v))
 	}
-	last := math.MinInt
+	last := -frameWide // so far to the left that the first one fits
 	for _, v := range doublings(x) {
 		at := frameLeft + int(frameWide*x.part(v))
 		if text := short(v); at-last > textWidth(text, 12)+14 {
