@@ -123,6 +123,9 @@ func (o Options) defaults(entry catalog.Entry, sub harness.Submission) Options {
 	if o.Largest == 0 {
 		o.Largest = 1 << 40
 	}
+	if o.Memory == 0 {
+		o.Memory = harness.MemoryLimit
+	}
 	if o.Limit == 0 {
 		o.Limit = time.Duration(float64(time.Second) * sub.Language.Factor)
 	}
@@ -159,7 +162,7 @@ func (j *Judge) blank(card *cairn.Card, sub harness.Submission, o Options) *Repo
 	r := &Report{
 		Game: card.ID, File: sub.File, Language: sub.Language.ID,
 		Method: sub.Entry, Line: sub.Line, Part: sub.Part, Parts: sub.Parts,
-		Verdict: Accepted, Limit: o.Limit,
+		Verdict: Accepted, Limit: o.Limit, Memory: o.Memory,
 		Mistakes: []string{}, Sanitizer: []Finding{}, Isolation: []string{}, Notes: []cairn.Text{},
 	}
 	if sub.Shape == harness.Method && sub.Container != "" {

@@ -52,7 +52,8 @@ type Report struct {
 	Growth         *Growth         `json:"growth"`    // nil where no board took long enough to tell
 	Isolation      []string        `json:"isolation"` // what was in force: IDs of the sandbox's facts
 	Notes          []cairn.Text    `json:"notes"`
-	Limit          time.Duration   `json:"limit_ns"` // of CPU time for each board
+	Limit          time.Duration   `json:"limit_ns"`     // of CPU time for each board
+	Memory         int64           `json:"memory_bytes"` // the limit
 	Elapsed        time.Duration   `json:"elapsed_ns"`
 }
 

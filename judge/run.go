@@ -137,7 +137,7 @@ func (r *run) notes(t *trial) {
 	add := func(format cairn.Text, args ...any) {
 		r.report.Notes = append(r.report.Notes, cairn.Textf(format, args...))
 	}
-	if t.prints != "" && t.asker.program.Submission().Shape != harness.Stdio {
+	if r.report.Counterexample == nil && t.prints != "" && t.asker.program.Submission().Shape != harness.Stdio {
 		add(cairn.Text{EN: "it prints to standard output; what it prints is shown and never counts as an answer", ZH: "程序往标准输出打印了内容；这些内容只会显示出来，不算答案"})
 	}
 	if t.cut {

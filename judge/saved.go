@@ -16,7 +16,13 @@ import (
 // savedFile is where a game's regression cases are kept: one board a line, as
 // 'cairn solve -i' reads them.
 func savedFile(dir string, card *cairn.Card) string {
-	return filepath.Join(dir, strings.ReplaceAll(card.ID, ":", "-")+".txt")
+	plain := func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>| `, r) {
+			return '-' // a heap rule's name may hold anything
+		}
+		return r
+	}
+	return filepath.Join(dir, strings.Map(plain, card.ID)+".txt")
 }
 
 // saved reads the regression cases of a game. A line that is no board of the game is

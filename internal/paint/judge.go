@@ -176,8 +176,13 @@ func (p *judgePage) happened(c *judge.Counterexample) [][2]string {
 	switch c.Verdict {
 	case judge.TooSlow:
 		return [][2]string{{p.say("time", "用时"), p.tooLong(c)}}
-	case judge.Crashed, judge.TooMuchMemory, judge.TooMuchOutput:
-		return p.located(p.say("message", "信息"), c.Message, c.Line)
+	case judge.TooMuchMemory:
+		memory := fmt.Sprintf(p.say("more than %d MiB", "超过 %d MiB"), p.j.Report.Memory>>20)
+		return p.located(p.say("memory", "内存"), memory, c.Line)
+	case judge.TooMuchOutput:
+		return [][2]string{{p.say("output", "输出"), p.say("it prints without end", "没完没了地打印")}}
+	case judge.Crashed:
+		return p.located(p.say("message", "信息"), Clean(c.Message), c.Line)
 	}
 	return nil
 }
@@ -212,6 +217,8 @@ func (p *judgePage) smallest(c *judge.Counterexample) string {
 		return p.say("as found: the board itself is not to blame", "就是发现时的局面，问题不在局面本身")
 	case !c.Smallest:
 		return p.say("the smallest found", "这是找到的最小的一个")
+	case c.Below == 0:
+		return p.say("the smallest board there is", "这就是最小的局面")
 	case c.Values == nil:
 		return fmt.Sprintf(p.say("the smallest: no smaller board fails (%s tried)", "最小：更小的局面都没有错（试了 %s 个）"), Thousands(c.Below))
 	}
@@ -219,8 +226,11 @@ func (p *judgePage) smallest(c *judge.Counterexample) string {
 		Thousands(c.Below), c.Values[0], c.Values[len(c.Values)-1])
 }
 
-// mostPrinted is how many lines of a program's own output are shown.
-const mostPrinted = 6
+// mostPrinted is how many lines of a program's own output are shown, and how much of each.
+const (
+	mostPrinted   = 6
+	widestPrinted = 100
+)
 
 func (p *judgePage) printed(c *judge.Counterexample) (rows [][2]string) {
 	for _, out := range [][2]string{{p.say("it printed", "它打印了"), c.Stdout}, {p.say("and on stderr", "标准错误"), c.Stderr}} {
@@ -237,7 +247,11 @@ func (p *judgePage) printed(c *judge.Counterexample) (rows [][2]string) {
 			if i == 0 {
 				label = out[0]
 			}
-			rows = append(rows, [2]string{label, Clean(line)})
+			line = Clean(line)
+			if head := cut(line, widestPrinted); head != line {
+				line = head + "..."
+			}
+			rows = append(rows, [2]string{label, line})
 		}
 	}
 	return rows

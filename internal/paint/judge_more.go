@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"cairn"
+	"cairn/cases"
 	"cairn/catalog"
 	"cairn/internal/sandbox"
 	"cairn/judge"
@@ -138,7 +139,7 @@ func (p *judgePage) sanitizer() {
 	if len(p.j.Report.Sanitizer) == 0 {
 		return
 	}
-	p.heading(p.say("undefined behaviour, even where the answer is right", "未定义行为（即使答案是对的）"))
+	p.heading(p.say("undefined behaviour, found by the sanitizers", "消毒器发现的未定义行为"))
 	for _, f := range p.j.Report.Sanitizer {
 		for _, row := range p.located("", f.Message, f.Line) {
 			if row[0] != "" {
@@ -211,11 +212,11 @@ func (p *judgePage) next() {
 		name = fmt.Sprint(p.Card.LeetCode)
 	}
 	switch {
-	case c.Verdict == judge.TooSlow || c.Verdict == judge.TooMuchMemory:
+	case c.Verdict == judge.TooSlow && c.Source != cases.Small:
 		p.hint(p.say("faster methods: ", "更快的方法："), "cairn show "+name)
 	case c.Verdict == judge.KeepsState:
 		p.hint(p.say("clear globals, statics and caches at the start of every call", "每次调用开始时清空全局变量、静态变量和缓存"), "")
-	case size(c.Input) <= longestTyped:
+	case c.Verdict == judge.WrongAnswer && c.Near == "" && size(c.Input) <= longestTyped:
 		p.hint(p.say("see why: ", "看看为什么："), "cairn explain "+name+" "+typed(c.Input))
 	}
 }

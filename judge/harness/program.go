@@ -28,9 +28,11 @@ func (p *Program) Submission() Submission { return p.job.Submission }
 // Close deletes the build. Processes must have been closed before.
 func (p *Program) Close() error { return os.RemoveAll(p.dir) }
 
-// The limits of a process that asks for none.
+// MemoryLimit is the memory, in bytes, of a process that asks for no limit.
+const MemoryLimit = 512 << 20
+
+// The other limits of a process that asks for none.
 const (
-	memoryLimit = 512 << 20
 	stackLimit  = 256 << 20 // recursion 50,000 deep takes 10 to 100 MiB
 	outputLimit = 16 << 20  // of one case
 	// sanitizedMemory is how many times the memory a sanitized build may use, for
@@ -42,7 +44,7 @@ const (
 // sandbox's own count is out of the way; and CPU and wall time are Ask's affair.
 func (p *Program) limits(given sandbox.Limits) (inside sandbox.Limits, output int64) {
 	inside = given
-	inside.Memory = orElse(given.Memory, memoryLimit)
+	inside.Memory = orElse(given.Memory, MemoryLimit)
 	inside.Stack = orElse(given.Stack, stackLimit)
 	inside.Processes = int(orElse(int64(given.Processes), 256))
 	inside.Wall = time.Duration(orElse(int64(given.Wall), int64(time.Hour)))
@@ -88,7 +90,7 @@ func (p *Program) Start(ctx context.Context, given sandbox.Limits) (*Process, er
 func (p *Program) commandLine(given sandbox.Limits, process *Process) (sandbox.Command, error) {
 	limits, output := p.limits(given)
 	j := *p.job
-	j.MiB = orElse(given.Memory, memoryLimit) >> 20
+	j.MiB = orElse(given.Memory, MemoryLimit) >> 20
 	args, err := j.command(j.Run)
 	if err != nil {
 		return sandbox.Command{}, err
