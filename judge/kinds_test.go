@@ -44,7 +44,6 @@ func TestVerdicts(t *testing.T) {
 		{"an index past the end", "877", "a.py", "def stoneGame(p):\n  q = 1\n  return p[len(p)] > q", Crashed, "", "IndexError", 3},
 		{"a null pointer", "877", "a.cpp", "class Solution { public: bool stoneGame(vector<int>& p) { int* q = nullptr; return *q > (int)p.size(); } };", Crashed, "", "SIGSEGV", 0},
 		{"an exit", "877", "a.py", "import sys\ndef stoneGame(p): sys.exit(0)", Crashed, "", "", 0},
-		{"a deep recursion", "877", "a.py", "def f(n): return f(n + 1)\ndef stoneGame(p): return f(0)", Crashed, "", "", 0},
 		{"a network caller", "877", "a.py", "import socket\ndef stoneGame(p):\n  socket.create_connection(('127.0.0.1', 80), 1)\n  return True", Crashed, "", "", 3},
 		{"a syntax error", "877", "a.py", "class Solution:\n  def stoneGame(self, p):\n    return (True", DoesNotCompile, "", "", 0},
 		{"a type error", "877", "a.cpp", "class Solution { public: bool stoneGame(vector<int>& p) { string s = 3.5 * p; return s; } };", DoesNotCompile, "", "", 0},
@@ -116,11 +115,9 @@ func TestHostiles(t *testing.T) {
 func TestProgramsThatReadStandardInput(t *testing.T) {
 	o := handful()
 	o.Small, o.Largest = 6, 2
-	for _, end := range []string{"end=''", "end='   \\r\\n'", "end='\\n\\n'"} {
-		text := "import json\np = json.loads(input())\nprint('true', " + end + ")"
-		if r := judged(t, "877", "a.py", text, o, harness.FindOptions{Stdio: true}); r.Verdict != Accepted {
-			t.Errorf("%s: %s %+v", end, r.Verdict, r.Counterexample)
-		}
+	text := "import json\np = json.loads(input())\nprint('true', end=['', '   \\r\\n', '\\n\\n'][sum(p) // 2 % 3])"
+	if r := judged(t, "877", "a.py", text, o, harness.FindOptions{Stdio: true}); r.Verdict != Accepted {
+		t.Errorf("%s %+v", r.Verdict, r.Counterexample)
 	}
 	if r := judged(t, "877", "a.py", "print('true')\nprint('false')", o, harness.FindOptions{Stdio: true}); r.Verdict != WrongAnswer {
 		t.Errorf("two lines: %s", r.Verdict)
