@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -113,7 +112,7 @@ func (f playFlags) again() (flags string) {
 		name, value, standard string
 	}{{"me", f.me, "alice"}, {"opponent", f.opponent, "perfect"}, {"against", f.against, ""}, {"sandbox", f.sandbox, "auto"}, {"stand-in", f.standIn, "perfect"}} {
 		if flag.value != flag.standard {
-			flags += " --" + flag.name + " " + flag.value
+			flags += " --" + flag.name + " " + tui.ForShell(flag.value)
 		}
 	}
 	return flags
@@ -133,30 +132,16 @@ func (a *app) board(ctx context.Context, args []string, f playFlags) (r record.R
 		again += fmt.Sprintf("--seed %d ", f.seed)
 	}
 	if text := r.String(); len(text) <= mostTyped {
-		return r, again + text, nil
+		return r, again + tui.ForShell(text), nil
 	}
-	return r, again + typed(args), nil
+	if words := tui.ForShell(args...); len(words) <= mostTyped {
+		return r, again + words, nil
+	}
+	return r, again + "...", nil
 }
 
-// mostTyped is how long a record may be to be typed again.
+// mostTyped is how long a board may be to be typed again.
 const mostTyped = 160
-
-// typed writes words for a shell, an ellipsis where they are too long to be typed.
-func typed(words []string) (line string) {
-	for i, w := range words {
-		if i > 0 {
-			line += " "
-		}
-		if strings.Trim(w, "0123456789,-./_:abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" {
-			w = "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
-		}
-		line += w
-	}
-	if len(line) > mostTyped {
-		return "..."
-	}
-	return line
-}
 
 // dealt is a board from the seed.
 func (a *app) dealt(ctx context.Context, game string, f playFlags) (r record.Record, again string, err error) {

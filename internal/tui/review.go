@@ -43,6 +43,18 @@ const (
 	mostShown = 4000
 )
 
+// ForShell writes words as a shell takes them, quoted where they must be.
+func ForShell(words ...string) string {
+	line := make([]string, len(words))
+	for i, w := range words {
+		if w == "" || strings.Trim(w, "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ,-./_:+%") != "" {
+			w = "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
+		}
+		line[i] = w
+	}
+	return strings.Join(line, " ")
+}
+
 // unfinished says how to go on with a game, and how to have it priced.
 func (g *Game) unfinished() []string {
 	switch n := len(g.record()); {
@@ -52,8 +64,8 @@ func (g *Game) unfinished() []string {
 		return []string{g.say("not finished: ", "对局未完：") + g.record()}
 	}
 	return []string{
-		g.say("not finished: ", "对局未完，接着下：") + "cairn play " + g.record(),
-		g.say("what each move cost: ", "每一步亏了多少：") + "cairn review " + g.record(),
+		g.say("not finished: ", "对局未完，接着下：") + "cairn play " + ForShell(g.record()),
+		g.say("what each move cost: ", "每一步亏了多少：") + "cairn review " + ForShell(g.record()),
 	}
 }
 
