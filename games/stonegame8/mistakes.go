@@ -125,15 +125,17 @@ func greedy(stones []int) (lead int) {
 	return lead
 }
 
-// notPutBack is the lead where at least two stones are taken and none comes back.
+// notPutBack is the lead where at least two stones are taken and none comes back. What
+// stops before the end is compared once and for all: 10^5 stones have 5*10^9 moves.
 func notPutBack(stones []int) int {
 	n, prefix := len(stones), shape.Prefix(stones)
 	d := make([]int, n+1)
+	best := int(prefix[n]) // of prefix[j] - d[j] over the stops j
 	for i := n - 2; i >= 0; i-- {
-		d[i] = int(prefix[n] - prefix[i])
-		for j := i + 2; j < n; j++ {
-			d[i] = max(d[i], int(prefix[j]-prefix[i])-d[j])
+		if j := i + 2; j < n {
+			best = max(best, int(prefix[j])-d[j])
 		}
+		d[i] = best - int(prefix[i])
 	}
 	return d[0]
 }
