@@ -22,9 +22,9 @@ func TestKilledRunsGoOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, args := range [][]string{
-		{"seq", "squares", "--losses", "--to", "3000000", "--format", "csv"},
-		{"seq", "grundy", "--to", "20000", "--format", "csv"},
-		{"seq", "0.16", "--period", "--to", "100000", "--format", "json"},
+		{"seq", "squares", "--losses", "--to", "1500000", "--format", "csv"},
+		{"seq", "grundy", "--to", "8000", "--format", "csv"},
+		{"seq", "0.16", "--period", "--to", "50000", "--format", "json"},
 	} {
 		dir := t.TempDir()
 		want, code := killed(t, program, nil, append(args, "--checkpoint", filepath.Join(dir, "whole"))...)
