@@ -32,7 +32,7 @@ type Killer struct {
 // KillOptions choose how hard Killers looks. The zero value asks for the defaults.
 type KillOptions struct {
 	Each int // how many boards a mistake; 1 where it is 0
-	Most int // small boards tried; 20,000, or 2,000 for lone numbers, where it is 0
+	Most int // small boards tried; 22,000, or 2,000 for lone numbers, where it is 0
 }
 
 func (o KillOptions) defaults(card *cairn.Card) KillOptions {
@@ -40,7 +40,7 @@ func (o KillOptions) defaults(card *cairn.Card) KillOptions {
 		o.Each = 1
 	}
 	if o.Most == 0 {
-		o.Most = 20_000
+		o.Most = 22_000 // of four values: all rows of up to 7, and the first of 8
 		if card.Params[0].Type != cairn.Ints {
 			o.Most = 2_000 // the last ones are large, and cost more than a short row does
 		}

@@ -64,7 +64,7 @@ func quick(entry catalog.Entry) []suite.Part {
 	})
 }
 
-// few is how many small boards are tried here: with the usual 20,000 the race
+// few is how many small boards are tried here: with the usual 22,000 the race
 // detector takes a minute.
 var few = suite.KillOptions{Most: 1000}
 
