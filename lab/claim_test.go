@@ -48,7 +48,7 @@ func TestWords(t *testing.T) {
 			t.Errorf("%v: %s, want %s", v, got, want)
 		}
 	}
-	if l := (Largest{Ops: 50_711_306_352_090, Foretold: true}); l.Count() != "≈50,700,000,000,000" {
+	if l := (Largest{Ops: rough(50_711_306_352_090), Foretold: true}); l.Count() != "≈50,700,000,000,000" {
 		t.Error(l.Count())
 	}
 }

@@ -348,7 +348,7 @@ func (b *bench) atLargest(ctx context.Context, g *Growth) error {
 		}
 	}
 	if ops < math.MaxInt64/2 {
-		g.AtLargest = &Largest{N: most, Ops: ops, Foretold: true}
+		g.AtLargest = &Largest{N: most, Ops: rough(ops), Foretold: true}
 	}
 	return nil
 }

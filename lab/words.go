@@ -63,12 +63,13 @@ func (l *Law) String() string {
 // Count writes operations, those that a law foretells with a sign.
 func (l *Largest) Count() string {
 	if l.Foretold {
-		return "≈" + Grouped(rough(l.Ops))
+		return "≈" + Grouped(l.Ops)
 	}
 	return Grouped(l.Ops)
 }
 
-// rough keeps three digits: a law foretells no more.
+// rough keeps three digits: a law foretells no more, and the rest would differ from
+// machine to machine.
 func rough(n int64) int64 {
 	unit := int64(1)
 	for n/unit >= 1000 {

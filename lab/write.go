@@ -83,14 +83,25 @@ func (r *Report) WriteTimed(w io.Writer) error {
 // WriteIdeas writes how often each wrong idea is wrong, as CSV.
 func (r *Report) WriteIdeas(w io.Writer) error {
 	out := csv.NewWriter(w)
-	out.Write([]string{"game", "idea", "n", "boards", "all", "wrong", "share"})
+	out.Write([]string{"game", "idea", "n", "boards", "all", "wrong", "share", "low", "high", "stones"})
 	for _, g := range r.Counted.Games {
 		for _, i := range g.Ideas {
 			for _, p := range i.Rates {
-				out.Write([]string{g.ID, i.ID, strconv.Itoa(p.N), strconv.Itoa(p.Boards), strconv.FormatBool(p.All), strconv.Itoa(p.Wrong), strconv.FormatFloat(p.Share, 'f', 4, 64)})
+				out.Write(p.record(g.ID, i.ID))
 			}
 		}
 	}
 	out.Flush()
 	return out.Error()
+}
+
+func (r Rate) record(game, idea string) []string {
+	list := []string{game, idea, strconv.Itoa(r.N), strconv.Itoa(r.Boards), strconv.FormatBool(r.All), strconv.Itoa(r.Wrong)}
+	for _, v := range [...]float64{r.Share, r.Low, r.High} {
+		list = append(list, strconv.FormatFloat(v, 'f', 4, 64))
+	}
+	if r.Stones == nil {
+		return append(list, "")
+	}
+	return append(list, strconv.FormatFloat(*r.Stones, 'f', 4, 64))
 }
