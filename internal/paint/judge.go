@@ -154,7 +154,7 @@ func (p *judgePage) returned(c *judge.Counterexample) string {
 	if c.Alone != nil {
 		text += fmt.Sprintf(p.say(" after other boards; %s in a fresh process", "（在别的局面之后）；单独运行时为 %s"), plainJSON(c.Alone))
 	}
-	return text
+	return Clean(text)
 }
 
 // quotedKind tells whether the quotes of an answer matter.
@@ -182,7 +182,7 @@ func (p *judgePage) happened(c *judge.Counterexample) [][2]string {
 	case judge.TooMuchOutput:
 		return [][2]string{{p.say("output", "输出"), p.say("it prints without end", "没完没了地打印")}}
 	case judge.Crashed:
-		return p.located(p.say("message", "信息"), Clean(c.Message), c.Line)
+		return p.located(p.say("message", "信息"), c.Message, c.Line)
 	}
 	return nil
 }
@@ -199,11 +199,11 @@ func (p *judgePage) tooLong(c *judge.Counterexample) string {
 
 // located is a message with the line that it is about.
 func (p *judgePage) located(label, message string, line int) [][2]string {
-	rows := [][2]string{{label, message}}
+	rows := [][2]string{{label, Clean(message)}}
 	if line > 0 {
 		at := fmt.Sprintf("%d", line)
 		if lines := bytes.Split(p.j.Source, []byte("\n")); line <= len(lines) {
-			at += ": " + strings.TrimSpace(string(lines[line-1]))
+			at += ": " + Clean(strings.TrimSpace(string(lines[line-1])))
 		}
 		rows = append(rows, [2]string{p.say("line", "行"), at})
 	}

@@ -54,18 +54,22 @@ func (p *judgePage) ideas(ids []string) {
 			if i == 0 {
 				p.heading(p.say("it answers as this wrong idea does", "它的答案和这种错误想法一致"))
 			}
-			p.indented(p.ink(bad, idea.Name.In(p.Lang)))
-			p.indented(idea.Why.In(p.Lang))
+			p.indented(idea.Name.In(p.Lang), bad)
+			p.indented(idea.Why.In(p.Lang), "")
 		}
 	}
 }
 
-func (p *judgePage) indented(text string) {
+// indented writes a paragraph behind an indent, in a colour or "" for none.
+func (p *judgePage) indented(text, color string) {
 	room := 0
 	if p.Width > 0 {
 		room = p.Width - 2
 	}
 	for _, line := range Wrap(text, room) {
+		if color != "" {
+			line = p.ink(color, line)
+		}
 		p.w.WriteString("  " + line + "\n")
 	}
 }
@@ -83,7 +87,7 @@ func (p *judgePage) compiler() {
 		lines = append(lines[:mostCompiler], "...")
 	}
 	for _, line := range lines {
-		p.indented(Clean(line))
+		p.indented(Clean(line), "")
 	}
 }
 
@@ -94,7 +98,7 @@ func (p *judgePage) growth() {
 	}
 	p.heading(fmt.Sprintf(p.say("time on boards of kind %q", "在“%s”类局面上的用时"), kindName(g.Kind, p.Lang)))
 	if g.Crosses > 0 {
-		p.indented(fmt.Sprintf(p.say("the limit of %s is crossed at n = %s", "从 n = %[2]s 起超过 %[1]s 的限制"), Elapsed(p.j.Report.Limit), Thousands(g.Crosses)) + p.passes(g))
+		p.indented(fmt.Sprintf(p.say("the limit of %s is crossed at n = %s", "从 n = %[2]s 起超过 %[1]s 的限制"), Elapsed(p.j.Report.Limit), Thousands(g.Crosses))+p.passes(g), "")
 	}
 	if f := g.Fit; f != nil {
 		format := p.say("it grows as n^%.2f (95 %%: %.2f to %.2f; R² %.3f; %d sizes)", "按 n^%.2f 增长（95%% 区间 %.2f～%.2f，R² %.3f，%d 种规模）")
@@ -103,7 +107,7 @@ func (p *judgePage) growth() {
 			format = p.say("each further pile multiplies it by %.2f (95 %%: %.2f to %.2f; R² %.3f; %d sizes)", "每多一堆，用时乘以 %.2f（95%% 区间 %.2f～%.2f，R² %.3f，%d 种规模）")
 			value = f.Factor
 		}
-		p.indented(fmt.Sprintf(format, value, f.Low, f.High, f.R2, f.Points))
+		p.indented(fmt.Sprintf(format, value, f.Low, f.High, f.R2, f.Points), "")
 	}
 	rows := make([][]string, len(g.Points))
 	for i, point := range g.Points {
@@ -145,9 +149,9 @@ func (p *judgePage) sanitizer() {
 			if row[0] != "" {
 				row[1] = row[0] + " " + row[1]
 			}
-			p.indented(row[1])
+			p.indented(row[1], "")
 		}
-		p.indented(p.say("first seen on ", "最先出现于 ") + inputText(f.Input))
+		p.indented(p.say("first seen on ", "最先出现于 ")+inputText(f.Input), "")
 	}
 }
 
@@ -170,7 +174,7 @@ func (p *judgePage) beyond() {
 		p.indented(fmt.Sprintf(p.say(
 			"every legal board tried (%s) has the answer %s, so being accepted proves nothing; outside the bounds it says more:",
 			"试过的 %s 个合法局面答案全是 %s，所以“通过”说明不了什么；范围之外更见真章：",
-		), Thousands(p.j.Report.Tried), plainJSON(b.Constant)))
+		), Thousands(p.j.Report.Tried), plainJSON(b.Constant)), "")
 	}
 	rows := [][2]string{{p.say("verdict", "结论"), Verdict(b.Verdict, p.Lang)}}
 	if b.Counterexample != nil {
@@ -191,7 +195,9 @@ func (p *judgePage) notes() {
 	}
 	p.w.WriteString("\n")
 	for _, n := range p.j.Report.Notes {
-		p.text(p.ink(faint, p.say("note: ", "注意：")+n.In(p.Lang)))
+		for _, line := range Wrap(p.say("note: ", "注意：")+n.In(p.Lang), p.Width) {
+			p.w.WriteString(p.ink(faint, line) + "\n")
+		}
 	}
 }
 
