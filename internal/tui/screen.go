@@ -43,8 +43,11 @@ type screen struct {
 	said           string         // the answer to what the person last asked
 	over           *review.Review // of a game that is over, where it can be had
 	help           bool
-	failed         error
-	spots          []spot
+	// thinking tells that a player is being asked. It may use the values meanwhile, and must
+	// not be asked twice at once: nothing is priced and nobody else asked until it has chosen.
+	thinking bool
+	failed   error
+	spots    []spot
 }
 
 // spot is where a click chooses a move: columns From to To-1 of lines Top to Bottom-1.
@@ -77,7 +80,12 @@ func (s *screen) arrive() {
 }
 
 // price readies the worth of the moves, where it is to be shown.
-func (s *screen) price() { s.margins, s.costs = s.priced() }
+func (s *screen) price() {
+	s.margins, s.costs = nil, nil
+	if !s.thinking {
+		s.margins, s.costs = s.priced()
+	}
+}
 
 // ask lets a player think in the background; nil where a person is to move, or nobody
 // plays and the person says when to go on.
@@ -89,6 +97,10 @@ func (s *screen) ask() tea.Cmd {
 }
 
 func (s *screen) asking() tea.Cmd {
+	if s.thinking {
+		return nil
+	}
+	s.thinking = true
 	m, player, ctx := s.Match(), s.Mover(), s.ctx
 	return func() tea.Msg {
 		choice, err := player.Choose(ctx, m)
@@ -126,8 +138,10 @@ func (s *screen) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 
 // take makes a player's move, unless the person has gone back meanwhile.
 func (s *screen) take(d decided) tea.Cmd {
+	s.thinking = false
 	if m := s.Match(); m.Over() || m.Plies() != d.plies || m.Position() != d.at || s.Mover() == nil {
-		return nil
+		s.price()
+		return s.ask()
 	}
 	if d.err == nil {
 		d.err = s.Accept(d.choice)
@@ -259,6 +273,10 @@ func (s *screen) forth() tea.Cmd {
 // helped says a best move and chooses it.
 func (s *screen) helped() {
 	if s.moves == nil {
+		return
+	}
+	if s.thinking {
+		s.said = s.say("one moment: the other player has not stopped thinking", "请稍等，对方还没想完")
 		return
 	}
 	s.said = s.say("hint: ", "提示：") + s.hint()

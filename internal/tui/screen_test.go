@@ -238,10 +238,20 @@ func TestAChoiceThatComesTooLateIsDropped(t *testing.T) {
 	if thinking == nil || !strings.Contains(s.text(), "Bob is thinking") {
 		t.Fatalf("Bob does not think:\n%s", s.text())
 	}
+	s.press("u", "w", "h")
+	if s.margins != nil || !strings.Contains(s.text(), "one moment") {
+		t.Errorf("moves are priced while a player thinks:\n%s", s.text())
+	}
+	if again := s.key("enter"); again != nil {
+		t.Error("a player is asked twice at once")
+	}
 	s.press("u")
 	s.run(func() tea.Msg { return thinking() })
-	if len(s.Line()) != 0 {
+	if len(s.Line()) != 0 || s.margins == nil {
 		t.Errorf("a late choice was made: %v", s.Keys())
+	}
+	if s.press("enter"); len(s.Line()) != 2 {
+		t.Errorf("Bob is asked no more: %v", s.Keys())
 	}
 }
 
