@@ -70,7 +70,7 @@ func TestEveryGameComesBack(t *testing.T) {
 			sameRecord(t, got, r)
 		}
 		for d := range e.Inputs().Small(4) {
-			if try(d); tried > 150 {
+			if try(d); tried > 150 || tried > 25 && e.Card().LeetCode == 0 { // those of families are made anew for each
 				break
 			}
 		}

@@ -182,6 +182,9 @@ func (p quizPage) cellPrompt() string {
 		where = p.say("What goes into the cell [?], for %s?", "[?] 这一格（%s）应该填几？")
 	}
 	text := fmt.Sprintf(where, label)
+	if who := p.Story.Positions[p.Story.Steps[p.Step].At].Who; p.grid() == nil && who <= int(cairn.Second) {
+		text = fmt.Sprintf(p.say("%s is to move. ", "轮到 %s。"), cairn.Player(who)) + text
+	}
 	if !p.Story.Stones {
 		text += p.say(" 1 where whoever is to move wins, -1 where the opponent does", "轮到走的一方必胜填 1，必败填 -1")
 		if slices.Contains(p.Choices, "0") {

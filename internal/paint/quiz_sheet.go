@@ -30,6 +30,7 @@ type sheetItem struct {
 	Given   [][]string
 	Grid    *sheetGrid
 	Options [][]string
+	Facts   bool // the options are there to be read, not to be chosen
 	Prompt  string
 	Answer  string
 	Reason  string
@@ -55,7 +56,7 @@ type sheetRow struct {
 
 func newSheetItem(q *quiz.Question, style Style) sheetItem {
 	p := quizPage{q, style}
-	item := sheetItem{Given: p.given()[1:], Options: p.options(), Prompt: p.prompt(), Answer: p.answer(), Reason: p.reason()}
+	item := sheetItem{Given: p.given()[1:], Options: p.options(), Facts: q.Kind == quiz.Cell, Prompt: p.prompt(), Answer: p.answer(), Reason: p.reason()}
 	if g := p.grid(); g != nil {
 		item.Grid = &sheetGrid{Corner: g.corner, Cols: g.cols, Legend: g.legend}
 		for r, row := range g.cells {
@@ -128,8 +129,12 @@ func (i sheetItem) ask(w *bufio.Writer) {
 		fmt.Fprintf(w, "\n%s\n\n", escapeMarkdown(g.Legend))
 	}
 	w.WriteString(escapeMarkdown(i.Prompt) + "\n\n")
+	box := "[ ] "
+	if i.Facts {
+		box = ""
+	}
 	for _, row := range i.Options {
-		fmt.Fprintf(w, "- [ ] **%s** %s\n", escapeMarkdown(row[0]), escapeMarkdown(row[1]))
+		fmt.Fprintf(w, "- %s**%s** %s\n", box, escapeMarkdown(row[0]), escapeMarkdown(row[1]))
 	}
 	if len(i.Options) > 0 {
 		w.WriteString("\n")
