@@ -191,6 +191,7 @@ func (l *Losses) sieve(ctx context.Context, from, to int, yield func(int) bool) 
 	if err != nil {
 		return err
 	}
+	l.tell(int(l.list.Reached()), to+1)
 	for {
 		fresh, err := sieve.Next(ctx)
 		if err == io.EOF {

@@ -67,6 +67,9 @@ func (s *Stream) values(ctx context.Context, from, to int, yield func(int, int) 
 	if err := s.check(from, to); err != nil {
 		return err
 	}
+	if s.seq.Len() > 0 {
+		s.tell(s.seq.Len(), to)
+	}
 	for next := from; next <= to; {
 		for n, v := range s.seq.All(next, to) {
 			if !yield(n, v) {
