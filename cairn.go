@@ -68,8 +68,8 @@ type Ply[M any] struct {
 }
 
 // Liner is a Book that plays out a whole perfect line from p faster than by
-// asking for the value after each move. It is for games whose end adds nothing
-// (Rules.Final is 0 everywhere).
+// asking for the value after each move. Where the end adds something (Rules.Final is
+// not 0), the last ply's Gain includes it.
 type Liner[P comparable, M any] interface {
 	Line(p P) iter.Seq[Ply[M]]
 }

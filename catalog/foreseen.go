@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"math/big"
+	"slices"
 
 	"cairn"
 	"cairn/oracle"
@@ -31,10 +32,19 @@ func (d *dealt[I, P, M, A]) foreseen(method string, limit int) error {
 	if method == PlainTree {
 		return d.untold(positions)
 	}
-	return cairn.Limitf(cairn.OtherMethod(), cairn.Text{
+	hint := cairn.OtherMethod()
+	if !d.hasFaster() {
+		hint = cairn.Text{EN: "give a smaller board", ZH: "给小一些的局面"}
+	}
+	return cairn.Limitf(hint, cairn.Text{
 		EN: "%[1]s: up to %[2]s positions, more than the %[3]d that method %[4]s may value",
 		ZH: "%[1]s：局面最多有 %[2]s 个，超出方法 %[4]s 的上限 %[3]d 个",
 	}, d.spec.Card.ID, search.Approx(positions), most, method)
+}
+
+// hasFaster tells whether some method of the game's own can take the input.
+func (d *dealt[I, P, M, A]) hasFaster() bool {
+	return slices.ContainsFunc(d.spec.Algos, func(a Algo[I, P]) bool { return a.Fits == nil || a.Fits(d.in) == nil })
 }
 
 // widest is how many moves a check may weigh for each position that it may value.

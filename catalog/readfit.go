@@ -180,14 +180,19 @@ func tryExample(card *cairn.Card) cairn.Text {
 	return cairn.Text{EN: "try: " + command, ZH: "可以这样：" + command}
 }
 
-// Called is the shortest name of a game, as a command line has it: quoted where it
-// has blanks or what a shell would take for its own.
+// Called is the shortest name of a game, as a command line has it: see Quoted.
 func Called(card *cairn.Card) string {
 	if card.LeetCode > 0 {
 		return strconv.Itoa(card.LeetCode)
 	}
-	if strings.ContainsAny(card.ID, " !*?&;[]{}") {
-		return `"` + card.ID + `"`
+	return Quoted(card.ID)
+}
+
+// Quoted is a word as a command line has it: in quotes where it has blanks or what a
+// shell would take for its own.
+func Quoted(word string) string {
+	if strings.ContainsAny(word, " !*?&;[]{}") {
+		return `"` + word + `"`
 	}
-	return card.ID
+	return word
 }

@@ -28,7 +28,9 @@ type Solution struct {
 	Moves    []Worth
 	AllMoves bool // Moves has every legal move; otherwise best ones only
 	// Line plays perfectly; nil unless asked for. It may be ranged over again.
-	Line    iter.Seq[Ply]
+	Line iter.Seq[Ply]
+	// Named is the Line with what each move is called; nil as Line is.
+	Named   iter.Seq2[Ply, cairn.Text]
 	Method  Method
 	Checked []string  // the methods that agreed, when asked to check
 	Skipped []Skipped // the methods that could not answer, when asked to check
@@ -72,7 +74,7 @@ func (d *dealt[I, P, M, A]) Solve(ctx context.Context, ask Ask) (*Solution, erro
 		s.Moves, s.AllMoves = book.worths(d.start)
 	}
 	if ask.Line {
-		s.Line = book.line(d.start)
+		s.Line, s.Named = book.line(d.start), book.named(d.start)
 	}
 	if err := d.total(s, book); err != nil {
 		return nil, err
@@ -127,7 +129,7 @@ func (d *dealt[I, P, M, A]) total(s *Solution, book *values[P, M]) error {
 const lineReach = 100_000
 
 func (s *Solution) leaveOutLine() {
-	s.Line = nil
+	s.Line, s.Named = nil, nil
 	s.Notes = append(s.Notes, cairn.Textf(cairn.Text{
 		EN: "a perfect line has more than %d moves here and is left out",
 		ZH: "最优路线超过 %d 步，不再列出",

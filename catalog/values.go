@@ -53,19 +53,38 @@ func (v *values[P, M]) Line(m match.Match) iter.Seq[Ply] { return v.line(m.Posit
 
 // line plays perfectly on from p, with leads counted from there.
 func (v *values[P, M]) line(p P) iter.Seq[Ply] {
-	plies := v.replay(p)
-	if liner, can := v.book.(cairn.Liner[P, M]); can {
-		plies = liner.Line(p)
-	}
 	return func(yield func(Ply) bool) {
 		lead := cairn.Score(0)
-		for ply := range plies {
+		for ply := range v.plies(p) {
 			lead += ply.Gain
 			if !yield(Ply{ply.By, v.look.Key(ply.Move), ply.Gain, lead}) {
 				return
 			}
 		}
 	}
+}
+
+// named is the line with the words of its moves. The positions are followed by the
+// moves themselves: to look for a move among a million by its notation would take
+// longer than all the rest.
+func (v *values[P, M]) named(p P) iter.Seq2[Ply, cairn.Text] {
+	return func(yield func(Ply, cairn.Text) bool) {
+		at, lead := p, cairn.Score(0)
+		for ply := range v.plies(p) {
+			lead += ply.Gain
+			if !yield(Ply{ply.By, v.look.Key(ply.Move), ply.Gain, lead}, v.look.Name(at, ply.Move)) {
+				return
+			}
+			at, _ = v.rules.Play(at, ply.Move)
+		}
+	}
+}
+
+func (v *values[P, M]) plies(p P) iter.Seq[cairn.Ply[M]] {
+	if liner, can := v.book.(cairn.Liner[P, M]); can {
+		return liner.Line(p)
+	}
+	return v.replay(p)
 }
 
 // replay finds the first best move of each position by asking the book. What

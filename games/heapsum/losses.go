@@ -24,6 +24,11 @@ const lossesReach = 500_000_000
 
 // lossesFit refuses sums, whose heaps need values, and heaps beyond reach.
 func (g *game) lossesFit(list []int) error {
+	if g.rule.IsMisere() && !g.rule.IsNim() {
+		if err := g.oneHeap(list); err != nil {
+			return err
+		}
+	}
 	if pack(list...).Len() > 1 {
 		return cairn.Limitf(cairn.OtherMethod(), cairn.Text{
 			EN: "%s: the lost heaps alone do not decide a sum of several",

@@ -49,9 +49,9 @@ func (g *game) oneHeap(list []int) error {
 	if g.sums() && !g.rule.IsMisere() || pack(list...).Len() <= 1 {
 		return nil
 	}
-	return cairn.Limitf(cairn.OtherMethod(), cairn.Text{
-		EN: "%s: under misere play this method knows one heap only",
-		ZH: "%s：反常玩法下，这个方法只能算一堆",
+	return cairn.Limitf(cairn.Text{EN: "give fewer heaps, or smaller ones", ZH: "堆少一些，或小一些"}, cairn.Text{
+		EN: "%s: under misere play this method knows one heap only; of several, small ones can be searched",
+		ZH: "%s：反常玩法下，这个方法只能算一堆；多堆时，小局面可以搜索",
 	}, g.id)
 }
 

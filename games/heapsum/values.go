@@ -30,6 +30,7 @@ const (
 	codeReach  = 1_000_000
 	slowReach  = 10_000
 	probe      = 2_000 // heaps among which a period is looked for first
+	slowProbe  = 200   // of a rule whose values are slow
 )
 
 // reach is the largest heap of which a table is kept.
@@ -47,8 +48,12 @@ func (v *values) reach() int {
 // values are the heaps themselves and need none.
 func (v *values) proved() heaps.Period {
 	v.period.Do(func() {
+		upto := probe
+		if v.reach() == slowReach {
+			upto = slowProbe
+		}
 		seq, err := heaps.NewSequence(v.rule)
-		if err != nil || seq.Grow(context.Background(), probe) != nil {
+		if err != nil || seq.Grow(context.Background(), upto) != nil {
 			return
 		}
 		if p, found := heaps.FindPeriod(seq); found && p.Proved() {

@@ -150,4 +150,13 @@ func TestEveryGameFolderIsListed(t *testing.T) {
 			t.Errorf("games/%s is not listed: add the line\n\t\t%s.Entry(),\nto All in games/games.go", name, name)
 		}
 	}
+	families, err := filepath.Glob("../../games/*/family.go")
+	if err != nil || len(families) == 0 {
+		t.Fatalf("no folders of families found (%v)", err)
+	}
+	for _, f := range families {
+		if name := filepath.Base(filepath.Dir(f)); !strings.Contains(string(list), name+".Family(),") {
+			t.Errorf("games/%s is not listed: add the line\n\t\t%s.Family(),\nto All in games/games.go", name, name)
+		}
+	}
 }

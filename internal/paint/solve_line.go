@@ -6,11 +6,10 @@ import (
 
 	"cairn"
 	"cairn/catalog"
-	"cairn/match"
 )
 
-// Longer lines than namedPlies are printed by notation: finding a move's words
-// means making it, which costs O(n) a ply in some games. An abridged line shows
+// Longer lines than namedPlies are printed by notation: a move's words need the
+// position, which costs O(n) a ply in some games. An abridged line shows
 // headPlies and tailPlies, and is whole up to both and two more.
 const (
 	namedPlies = 2000
@@ -36,7 +35,7 @@ func (p *solutionPage) line() {
 	var rows [][]string
 	var leads []cairn.Score
 	i := 0
-	for ply, name := range named(p.Of.Game().Start, p.Line) {
+	for ply, name := range p.Named {
 		if span.shows(i) {
 			rows = append(rows, []string{strconv.Itoa(i + 1), p.ink(inkOf(ply.By), ply.By.String()), name.In(p.Lang), ""})
 			leads = append(leads, ply.Lead)
@@ -81,26 +80,6 @@ func (p *solutionPage) span() (s span) {
 func (p *solutionPage) gap(s span, row int) {
 	if row == s.skipFrom && s.skipTo > s.skipFrom {
 		p.aside(fmt.Sprintf(p.say("... %d plies; --line full prints them", "……略去 %d 步，加 --line full 全部打印"), s.skipTo-s.skipFrom))
-	}
-}
-
-// named follows a line with the words of its moves.
-func named(at match.Match, line func(func(catalog.Ply) bool)) func(func(catalog.Ply, cairn.Text) bool) {
-	return func(yield func(catalog.Ply, cairn.Text) bool) {
-		for ply := range line {
-			name := cairn.Text{EN: ply.Key, ZH: ply.Key}
-			i := 0
-			for move := range at.EachMove() {
-				if move.Key == ply.Key {
-					name, at = move.Name, at.PlayAt(i)
-					break
-				}
-				i++
-			}
-			if !yield(ply, name) {
-				return
-			}
-		}
 	}
 }
 
