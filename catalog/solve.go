@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"iter"
+	"slices"
 	"time"
 
 	"cairn"
@@ -70,6 +71,11 @@ func (d *dealt[I, P, M, A]) Solve(ctx context.Context, ask Ask) (*Solution, erro
 	s := &Solution{Margin: book.book.Value(d.start), Method: book.method, Notes: notes}
 	s.Elapsed = time.Since(began)
 	s.Answer = d.spec.Answer(d.in, s.Margin)
+	if d.spec.Remark != nil {
+		if remark, ok := d.spec.Remark(s.Margin); ok {
+			s.Notes = append(slices.Clip(s.Notes), remark)
+		}
+	}
 	if ask.Moves {
 		s.Moves, s.AllMoves = book.worths(d.start)
 	}

@@ -29,6 +29,9 @@ type Spec[I any, P comparable, M any, A comparable] struct {
 	Deal func(I) (cairn.Rules[P, M], P)
 	// Answer is what the statement asks for, from First's lead at the start.
 	Answer func(I, cairn.Score) A
+	// Remark says what the answer does not of First's lead at the start (a tie counts
+	// as a win); ok is false where there is nothing to say. Nil where there never is.
+	Remark func(cairn.Score) (remark cairn.Text, ok bool)
 	// Total is the sum of both players' stones at the end where that is the same
 	// however they play; nil where it is not, or where stones are not the score.
 	Total func(I) cairn.Score

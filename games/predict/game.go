@@ -38,6 +38,7 @@ func Entry() catalog.Entry {
 			return ends.Piles(nums), ends.Whole(nums)
 		},
 		Answer:   func(_ []int, v cairn.Score) bool { return v >= 0 },
+		Remark:   remark,
 		Total:    total,
 		Algos:    algos(),
 		Demos:    demos(),
@@ -47,6 +48,14 @@ func Entry() catalog.Entry {
 		Rest:     ends.Rest,
 		Mistakes: mistakes(),
 	})
+}
+
+// remark says on a tie why the answer is true.
+func remark(v cairn.Score) (cairn.Text, bool) {
+	return cairn.Text{
+		EN: "equal scores count as a win for the first player, so the answer is true",
+		ZH: "分数相等也算先手赢，所以答案是 true",
+	}, v == 0
 }
 
 func total(nums []int) cairn.Score {

@@ -94,3 +94,17 @@ func TestTieCountsAsAWin(t *testing.T) {
 		}
 	}
 }
+
+// TestATieIsSaidToBeAWin: the answer true beside a margin of 0 needs a word.
+func TestATieIsSaidToBeAWin(t *testing.T) {
+	for input, notes := range map[int]int{1: 1, 2: 0} {
+		d, err := Entry().Deal([]catalog.Arg{{Ints: []int{1, input}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := d.Solve(t.Context(), catalog.Ask{})
+		if err != nil || s.Answer != true || len(s.Notes) != notes {
+			t.Errorf("[1,%d]: %+v, %v", input, s, err)
+		}
+	}
+}
