@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"math"
 	"math/big"
 
 	"cairn"
@@ -56,7 +57,9 @@ func (b *bench) smallBySize(ctx context.Context) iter.Seq2[int, []catalog.Dealt]
 		var boards []catalog.Dealt
 		size, made, most := 0, 0, b.o.Effort.Small
 		if b.game.Numbers {
-			most /= 5 // each is a size of its own, and takes a search as long
+			// Each is a size of its own and takes a search as long: ten times the effort goes
+			// through twice as many.
+			most = min(most/5, int(26*math.Cbrt(float64(most))))
 		}
 		for c := range cases.Smalls(b.entry, cases.Options{SmallMost: most + 1}) {
 			if n := sizeOf(c.Dealt); n != size {
