@@ -21,6 +21,7 @@ func handful() Options {
 
 // TestVerdicts judges one solution of each kind that people hand in.
 func TestVerdicts(t *testing.T) {
+	long(t)
 	for _, c := range []struct {
 		name, game, file, text string
 		verdict                Verdict
@@ -66,6 +67,7 @@ func TestVerdicts(t *testing.T) {
 
 // TestPatience judges solutions that use up a limit, with limits made small.
 func TestPatience(t *testing.T) {
+	long(t)
 	for _, c := range []struct {
 		name, file, text string
 		verdict          Verdict
@@ -91,6 +93,7 @@ func TestPatience(t *testing.T) {
 
 // TestHostiles wants no more than that they fail, and that nothing outside is changed.
 func TestHostiles(t *testing.T) {
+	long(t)
 	precious := filepath.Join(t.TempDir(), "precious")
 	if err := os.WriteFile(precious, []byte("mine"), 0o666); err != nil {
 		t.Fatal(err)
@@ -113,6 +116,7 @@ func TestHostiles(t *testing.T) {
 
 // TestProgramsThatReadStandardInput vary in how they end the line.
 func TestProgramsThatReadStandardInput(t *testing.T) {
+	long(t)
 	o := handful()
 	o.Small, o.Largest = 6, 2
 	text := "import json\np = json.loads(input())\nprint('true', end=['', '   \\r\\n', '\\n\\n'][sum(p) // 2 % 3])"
@@ -125,6 +129,7 @@ func TestProgramsThatReadStandardInput(t *testing.T) {
 }
 
 func TestDeepRecursionOfASolutionThatIsRight(t *testing.T) {
+	long(t)
 	text := "class Solution:\n  def stoneGameIII(self, v):\n    @cache\n    def f(i):\n      if i >= len(v): return 0\n      best, s = -10**9, 0\n      for k in range(3):\n        if i + k < len(v):\n          s += v[i + k]\n          best = max(best, s - f(i + k + 1))\n      return best\n    d = f(0)\n    return 'Alice' if d > 0 else 'Bob' if d < 0 else 'Tie'"
 	o := Options{Small: 20, Limit: 60 * time.Second}
 	if r := judged(t, "1406", "a.py", text, o, harness.FindOptions{}); r.Verdict != Accepted {
@@ -134,6 +139,7 @@ func TestDeepRecursionOfASolutionThatIsRight(t *testing.T) {
 
 // TestUndefinedBehaviour is reported though the answers are right.
 func TestUndefinedBehaviour(t *testing.T) {
+	long(t)
 	o := handful()
 	o.Unsanitized = false
 	r := judged(t, "877", "a.cpp", "class Solution { public:\n bool stoneGame(vector<int>& p) {\n  return p[p.size()] != 12345;\n } };", o, harness.FindOptions{})
@@ -149,6 +155,7 @@ func TestUndefinedBehaviour(t *testing.T) {
 // TestConstantAnswer sees by computing that all legal boards have one answer, and
 // judges the constant program where they have not.
 func TestConstantAnswer(t *testing.T) {
+	long(t)
 	o := handful()
 	o.Small = enough + 10
 	b := judged(t, "877", "a.py", "def stoneGame(p): return True", o, harness.FindOptions{}).Beyond
@@ -179,6 +186,7 @@ def stoneGame(piles):
 `
 
 func TestNumbersInPlaceOfVerdicts(t *testing.T) {
+	long(t)
 	o := handful()
 	if r := judged(t, "877", "a.py", right877, o, harness.FindOptions{Method: "lead"}); r.Verdict != WrongAnswer || r.Counterexample.GotType != "int" {
 		t.Errorf("a lead is no verdict: %s", r.Verdict)
@@ -267,6 +275,7 @@ func TestSavedCasesComeFirst(t *testing.T) {
 
 // TestGrowth finds where a solution crosses the limit, and that it grows exponentially.
 func TestGrowth(t *testing.T) {
+	long(t)
 	text := "def f(v, i):\n  if i >= len(v): return 0\n  return max(sum(v[i:i + k]) - f(v, i + k) for k in (1, 2, 3))\ndef stoneGameIII(v):\n  d = f(v, 0)\n  return 'Alice' if d > 0 else 'Bob' if d < 0 else 'Tie'"
 	r := judged(t, "1406", "a.py", text, Options{Small: 30, Limit: time.Second}, harness.FindOptions{})
 	g := r.Growth
@@ -321,6 +330,7 @@ func TestOptionsThatMakeNoSense(t *testing.T) {
 
 // TestVerdictsAreTheSameOnTenRuns compares whole reports, times apart.
 func TestVerdictsAreTheSameOnTenRuns(t *testing.T) {
+	long(t)
 	for _, text := range []string{
 		right1140 + "def stoneGameII(p): return right(p) + (len(p) > 3 and 3 in p)\n",
 		right1140 + "seen = []\ndef stoneGameII(p):\n  seen.append(1)\n  return right(p) + (len(seen) == 40)\n",

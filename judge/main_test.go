@@ -88,3 +88,12 @@ func judged(t *testing.T, game, file, text string, o Options, f harness.FindOpti
 }
 
 func jsonOfReport(r *Report) ([]byte, error) { return json.Marshal(r) }
+
+// long skips a test of many programs where -short asks for the judge's own
+// concurrency alone.
+func long(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("runs many programs: left out with -short")
+	}
+}

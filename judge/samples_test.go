@@ -18,6 +18,7 @@ func bg() context.Context { return context.Background() }
 // right are accepted, those called wrong fail. Every game is judged in Python, one game
 // in some languages more: the harness's own tests build all the samples.
 func TestSamples(t *testing.T) {
+	long(t)
 	files, err := filepath.Glob("harness/testdata/*/*")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no samples: %v", err)
