@@ -123,7 +123,7 @@ func (g *game) title() cairn.Text {
 	case g.rule.IsFibonacci():
 		title = cairn.Text{EN: "Fibonacci nim", ZH: "斐波那契 Nim"}
 	case g.rule.Normal().IsSquares():
-		title = cairn.Text{EN: "Take a square number from a heap", ZH: "每次取平方数颗"}
+		title = cairn.Text{EN: "Take a square number from a heap", ZH: "每次取的颗数须是平方数"}
 	default:
 		if set, is := strings.CutPrefix(name, "take "); is {
 			title = cairn.Text{EN: "Take " + listed(set, " or ", " to ") + " from a heap", ZH: "每次取 " + listed(set, " 或 ", " 到 ") + " 颗"}

@@ -42,7 +42,7 @@ func (g *game) move() cairn.Text {
 			ZH: "第一步取几颗都可以，但不能取光；之后每步最多取上一步的两倍。",
 		}
 	case g.rule.Normal().IsSquares():
-		return cairn.Text{EN: "It takes 1, 4, 9, ... stones: a square number of them.", ZH: "一次取 1、4、9……颗，即平方数颗。"}
+		return cairn.Text{EN: "It takes 1, 4, 9, ... stones: a square number of them.", ZH: "一次取 1、4、9……颗，颗数须是平方数。"}
 	}
 	if set, is := strings.CutPrefix(name, "take "); is {
 		return cairn.Textf(cairn.Text{EN: "It takes %[1]s stones, if the heap has so many.", ZH: "一次取 %[2]s 颗，堆里要够取。"},
