@@ -118,8 +118,8 @@ func (t *trial) crossing(kind shape.Profile, most int, seed uint64) (passes, cro
 			break
 		}
 		err = step(n)
-		if crosses == n || t.times[kind][n] > t.asker.limit/4 {
-			break
+		if crosses == n || crosses > 0 && t.times[kind][n] > t.asker.limit/4 {
+			break // bisection goes on between the two; without a crossing the climb does
 		}
 	}
 	for i := 0; i < bisections && err == nil && crosses > 0; i++ {
