@@ -83,7 +83,7 @@ func Decode(file []byte) (Certificate, error) {
 	d := json.NewDecoder(bytes.NewReader(file))
 	d.DisallowUnknownFields()
 	if err := d.Decode(&c); err != nil {
-		return c, refuse(cairn.Text{EN: "is no certificate, or was changed: %v", ZH: "不是证书，或者被改动过：%v"}, err)
+		return c, refuse(cairn.Text{EN: "is no certificate as 'cairn certify' writes it", ZH: "不是 'cairn certify' 写出的证书，或者被改动过"})
 	}
 	switch {
 	case c.Format != Format:

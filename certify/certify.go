@@ -55,6 +55,9 @@ func Make(ctx context.Context, entry catalog.Entry, d catalog.Dealt, claim strin
 	if !c.Claim.Holds(value) {
 		return c, &FalseClaim{c.Claim, value, entry.Card().Stones}
 	}
+	if c.Claim.Least != nil && c.Claim.Most != nil {
+		c.Claim = certificate.Exactly(value) // several leads may give one answer: the true one says more
+	}
 	for _, by := range []cairn.Player{cairn.First, cairn.Second} {
 		if bound, needed := c.Claim.Bound(by); needed {
 			s, err := strategy(ctx, start, by, bound, values, limits)

@@ -255,11 +255,20 @@ func TestLargestIsCompact(t *testing.T) {
 }
 
 func TestClaimsAboutTheAnswer(t *testing.T) {
-	for _, claim := range []string{"answer = 10", "answer >= 10", "答案 >= 9", "answer < 11"} {
+	for claim, lead := range map[string]string{ // of 26 stones 10 are Alice's at a lead of -6, or in whole stones of -5
+		"answer >= 10": "lead >= -6", "答案 >= 9": "lead >= -8", "answer < 11": "lead <= -5", "answer <= 12": "lead <= -1",
+	} {
 		made, d := make1(t, "1140", "[2,7,9,4,4]", claim)
+		if made.Claim.String() != lead {
+			t.Errorf("%q is taken for %q, want %q", claim, made.Claim, lead)
+		}
 		if err := verify(d, made.Encode()); err != nil {
 			t.Error(claim, err)
 		}
+	}
+	made, d := make1(t, "1686", "[[1,6],[2,9]]", "answer = 1") // many leads answer 1
+	if err := verify(d, made.Encode()); err != nil || made.Claim.String() != "lead = 4" {
+		t.Errorf("answer = 1 is taken for %q: %v", made.Claim, err)
 	}
 	entry, d := deal(t, "1140", "[2,7,9,4,4]")
 	for _, claim := range []string{"answer = 11", "answer <= 9"} {

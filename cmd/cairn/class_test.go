@@ -47,9 +47,7 @@ func thirty(t *testing.T, folder, outside string) {
 // TestInterruptedClassEndsAsOneThatWasNot judges thirty files, then again with an
 // interrupt after a few and a second start, and wants equal reports.
 func TestInterruptedClassEndsAsOneThatWasNot(t *testing.T) {
-	if _, err := exec.LookPath("python3"); err != nil {
-		t.Skip("missing: python3")
-	}
+	need(t, "python3")
 	dir := t.TempDir()
 	canary := filepath.Join(dir, "canary")
 	thirty(t, filepath.Join(dir, "班级"), canary)

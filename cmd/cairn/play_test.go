@@ -27,15 +27,24 @@ type window struct {
 	socket string
 }
 
+// need skips a test by the name of a tool that is missing, or fails it where all
+// tools are required.
+func need(t *testing.T, tool string) {
+	t.Helper()
+	_, err := exec.LookPath(tool)
+	switch {
+	case err == nil:
+	case os.Getenv("CAIRN_REQUIRE_TOOLS") == "1":
+		t.Fatalf("missing: %s", tool)
+	default:
+		t.Skipf("missing: %s", tool)
+	}
+}
+
 // openWindow starts a shell in a terminal of a size.
 func openWindow(t *testing.T, width, height int) *window {
 	t.Helper()
-	if _, err := exec.LookPath("tmux"); err != nil {
-		if os.Getenv("CAIRN_REQUIRE_TOOLS") == "1" {
-			t.Fatal("missing: tmux")
-		}
-		t.Skip("missing: tmux")
-	}
+	need(t, "tmux")
 	dir, err := os.MkdirTemp("", "cairn-tmux") // a socket's path must be short
 	if err != nil {
 		t.Fatal(err)
